@@ -7,6 +7,9 @@ import { shrinkPicture } from '../lib/shrinkPicture.ts';
 import { expireSession, readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
 
+/** A camera's photo: of more detail, and maybe more pixels, than the server takes. */
+const LARGE_BYTES = 1_000_000;
+
 type State = {
   file: File | null;
   /** Its object URL, for the preview; null when it could not be sent. */
@@ -20,7 +23,7 @@ type State = {
 const nothing: State = { file: null, local: null, progress: null, error: undefined, mayRetry: false };
 
 /**
- * Checks a picture and sends it; one that is too large is made smaller first. `saved` is the address that the form holds; `onAddress` gets the new one once the server has the
+ * Checks a picture and sends it, a large one made smaller. `saved` is the address that the form holds; `onAddress` gets the new one once the server has the
  * picture, and an empty one when it is removed. `field` are the props of an ImageUploadField.
  */
 export function usePictureUpload(saved: string, onAddress: (imageUrl: string) => void) {
@@ -40,7 +43,7 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
     setState({ ...nothing, file: chosen, local: URL.createObjectURL(chosen), progress: 0 });
     try {
       const onProgress = (share: number) => update({ progress: Math.round(share * 100) });
-      const fit = fileProblem(chosen) === undefined ? chosen : await shrinkPicture(chosen).catch(tooLarge);
+      const fit = chosen.size > LARGE_BYTES ? await shrinkPicture(chosen).catch(() => fitting(chosen)) : chosen;
       if (mine.signal.aborted) return;
       const imageUrl = await uploadImage(fit, { onProgress, signal: mine.signal });
       update({ progress: null });
@@ -104,8 +107,10 @@ export function useSubmitWhenSent(
   return { waits, remember: () => setWaits(true) };
 }
 
-function tooLarge(): never {
-  throw new GatewayError('graphql', ERROR_TEXTS.imageSize);
+/** The file as it is, where this browser cannot draw it. */
+function fitting(file: File): File {
+  if (fileProblem(file)) throw new GatewayError('graphql', ERROR_TEXTS.imageSize);
+  return file;
 }
 
 /** Why a file cannot be sent as it is; undefined if it can. */
