@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ACTS, dueRound, pendingSteps } from '../src/deadlineRound.ts';
+import { ACTS, dueRound, pendingSteps, questionOf } from '../src/deadlineRound.ts';
 import type { ActName, DeadlineOrder } from '../src/deadlines.ts';
 import { isFinal } from '../src/orderLifecycle.ts';
 
@@ -42,6 +42,14 @@ const DOINGS: Record<string, Act> = {
       : undefined,
   deny: ({ asked_arrival_at, denied_arrival_at }, now) =>
     asked_arrival_at && !denied_arrival_at ? { denied_arrival_at: now } : undefined,
+  leave: ({ status, denied_arrival_at }, now) =>
+    status === 'In Progress' && !denied_arrival_at
+      ? { status: 'Completed', proof: 'none', completed_at: now }
+      : undefined,
+  denyLeft: (order, now) =>
+    order.status === 'Completed' && questionOf(order, now) === 'arrived'
+      ? { status: 'In Progress', proof: null, completed_at: null, denied_arrival_at: now }
+      : undefined,
   confirm: ({ asked_arrival_at }) => (asked_arrival_at ? { status: 'Completed' } : undefined),
   deliver: ({ status }) => (status === 'In Progress' ? { status: 'Completed' } : undefined),
 };
@@ -65,8 +73,9 @@ function live(doings: readonly Doing[], lag: number, outage: number) {
   let now = paid;
   const queue = [...doings];
   let doingAt = paid + (queue[0]?.minutes ?? 0) * MINUTE;
-  while (!isFinal(order.status)) {
-    const next = pendingSteps(order, done)[0]?.at.getTime();
+  const mayBeDenied = () => queue.length > 0 && questionOf(order, new Date(doingAt)) === 'arrived';
+  while (!isFinal(order.status) || mayBeDenied()) {
+    const next = isFinal(order.status) ? Number.POSITIVE_INFINITY : pendingSteps(order, done)[0]?.at.getTime();
     expect(next, 'an open order has a next step').toBeDefined();
     const roundAt = Math.max(now, (next as number) + lag * MINUTE);
     const doing = queue[0];
@@ -121,6 +130,12 @@ describe('every order', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+
+  test('that was left without proof and did not arrive is refunded a day after the customer said so', () => {
+    const doings = ['accept', 'ready', 'claim', 'pickup', 'leave', 'denyLeft'].map((doing) => ({ minutes: 5, doing }));
+    const { order, now } = live(doings, 0, 0);
+    expect([order.status, (now - paid) / MINUTE]).toEqual(['Cancelled', 30 + 24 * 60]);
   });
 
   test('that nobody touches is refunded after ten minutes', () => {
