@@ -171,7 +171,7 @@ const all = (type: string, visible: Visible, fields: string): Record<string, Vis
   Object.fromEntries(fields.split(' ').map((field) => [`${type}.${field}`, visible]));
 
 export const fields: Readonly<Record<string, Visible>> = {
-  ...all('Outcome', 'everyone', 'success message'),
+  ...all('Outcome', 'everyone', 'success message code'),
   ...all('Message', 'everyone', 'message'),
   ...all('LoginResult', 'everyone', 'token user'),
   ...all('Session', 'presented', 'id device last_seen_at created_at current'),

@@ -33,19 +33,21 @@ const ask =
   (mutation: string): Deed =>
   (copy, rider, orderId) =>
     copy.graphql(`mutation ($orderId: ID) { ${mutation}(orderId: $orderId) { success } }`, { orderId }, rider);
+const claimed = (riderId: string) => app.sql<{ id: string }[]>`
+  select order_id as id from claims where rider_id = ${riderId} and ended_at is null limit 1`;
+const carried = (riderId: string) => app.sql<{ id: string }[]>`
+  select id from orders where rider_id = ${riderId} and status = 'In Progress' limit 1`;
 /** To one of the rider's own orders where there is one: few would be met by chance. */
 const toOwn =
-  (mutation: string): Deed =>
+  (mutation: string, find: typeof claimed): Deed =>
   async (copy, rider, orderId) => {
-    const [own] = await app.sql<{ id: string }[]>`
-      select order_id as id from claims where rider_id = ${rider.riderId} and ended_at is null
-      union all select id from orders where rider_id = ${rider.riderId} and status = 'In Progress' limit 1`;
+    const [own] = await find(rider.riderId);
     return ask(mutation)(copy, rider, own?.id ?? orderId);
   };
 const DEEDS: Record<string, Deed> = {
   claim: ask('claimOrder'),
-  release: toOwn('releaseOrder'),
-  undo: toOwn('undoPickup'),
+  release: toOwn('releaseOrder', claimed),
+  undo: toOwn('undoPickup', carried),
   pickup: (copy, rider, orderId) => moveAsRider(copy, rider, orderId, 'In Progress'),
   deliver: (copy, rider, orderId) => moveAsRider(copy, rider, orderId, 'Completed'),
 };

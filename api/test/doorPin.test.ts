@@ -77,6 +77,16 @@ describe('the PIN', () => {
     expect((await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`)).outcome).toEqual(DELIVERED);
   });
 
+  test('that is wrong or right answers with the key of its sentence', async () => {
+    const { rider, orderId, ...scene } = await carried(app);
+    const pin = await pinOf(app, { rider, orderId, ...scene });
+    const code = async (digits: string | undefined) => {
+      const query = `mutation { outcome: deliverOrder(orderId: "${orderId}", pin: "${digits}") { code } }`;
+      return (await app.graphql<{ outcome: { code: string | null } }>(query, {}, rider)).data?.outcome.code;
+    };
+    expect([await code(wrongPins(pin, 1)[0]), await code(pin)]).toEqual(['pinWrong', null]);
+  });
+
   test('that is wrong counts once for a key, however often its answer is lost', async () => {
     const scene = await carried(app);
     const pin = await pinOf(app, scene);

@@ -56,7 +56,7 @@ test('a fresh account holds 10 portions of a dish, and the 11th is refused by na
   expect(await refusalOf(customer, [[dish, 11]])).toEqual({
     status: 200,
     message: 'Until your first delivery you can have 10 portions of a dish. Your cart has 11 of Momos.',
-    extensions: { code: 'CONFLICT', products: [dish.id] },
+    extensions: { code: 'CONFLICT', reason: 'newcomerDish', products: [dish.id] },
     wait: null,
   });
   const inTwoLines = await refusalOf(customer, [
@@ -77,7 +77,7 @@ test('a fresh account holds 30 portions in all, and every dish of a larger cart 
   const cart = (last: number) => dishes.map((dish, n): CartLine => [dish, n === 3 ? last : 9]);
   const { message, extensions } = await refusalOf(customer, cart(4));
   expect(message).toBe('Until your first delivery you can have 30 portions in all. Your cart has 31.');
-  expect(extensions).toEqual({ code: 'CONFLICT', products: dishes.map(({ id }) => id) });
+  expect(extensions).toEqual({ code: 'CONFLICT', reason: 'newcomerCart', products: dishes.map(({ id }) => id) });
   await openPage(app, customer, cart(3));
   expect(await Promise.all(dishes.map((dish) => stockOf(app, dish)))).toEqual([91, 91, 91, 97]);
 });
@@ -113,7 +113,7 @@ test('a fourth payment for the same dish within the hour waits, the third one st
   expect(refusal).toEqual({
     status: 429,
     message: AGAIN,
-    extensions: { code: 'RATE_LIMITED', products: [dish.id] },
+    extensions: { code: 'RATE_LIMITED', reason: 'newcomerAgain', products: [dish.id] },
   });
   expect([Number(wait) > 59 * MINUTE_S, Number(wait) <= 60 * MINUTE_S]).toEqual([true, true]);
   expect([(await fetch(pages[2]?.url ?? '')).status, await stockOf(app, dish)]).toEqual([200, 97]);
@@ -139,7 +139,7 @@ test('of several dishes that wait, all are named, and the text is of the one tha
       cart.map((dish): CartLine => [dish, 4]),
     );
     expect(message).toBe(AGAIN);
-    expect(extensions).toEqual({ code: 'RATE_LIMITED', products: [momos.id, roti.id, pakora.id] });
+    expect(extensions).toEqual({ code: 'RATE_LIMITED', reason: 'newcomerAgain', products: [momos.id, roti.id, pakora.id] });
   }
 });
 

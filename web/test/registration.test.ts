@@ -129,14 +129,18 @@ describe('sending it', () => {
 
   test('too many tries are nobody’s entry: the person stays where they are', async () => {
     const message = 'Too many attempts. Please wait a minute and try again.';
-    serverThat({ ...everythingWorks, CreateUser: { errors: [{ message, extensions: { code: 'RATE_LIMITED' } }] } });
-    expect((await completeRegistration(complete, nothingMade)).failure).toEqual({ text: message, step: null });
+    serverThat({
+      ...everythingWorks,
+      CreateUser: { errors: [{ message, extensions: { code: 'RATE_LIMITED', reason: 'tooManyTries' } }] },
+    });
+    expect((await completeRegistration(complete, nothingMade)).failure).toMatchObject({ text: message, step: null });
   });
 
   test('terms that have changed are nobody’s entry either', async () => {
     const message = 'The terms have changed. Please reload the page and read them again.';
-    serverThat({ ...everythingWorks, CreateUser: { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] } });
-    expect((await completeRegistration(complete, nothingMade)).failure).toEqual({ text: message, step: null });
+    const extensions = { code: 'BAD_USER_INPUT', reason: 'termsUnknown' };
+    serverThat({ ...everythingWorks, CreateUser: { errors: [{ message, extensions }] } });
+    expect((await completeRegistration(complete, nothingMade)).failure).toMatchObject({ text: message, step: null });
   });
 
   test('an e-mail that waits for its confirmation is known at the end, over a second try too', async () => {
@@ -161,8 +165,8 @@ describe('sending it', () => {
     const message = 'Please enter a valid vehicle registration number.';
     serverThat({
       ...everythingWorks,
-      CreateRider: { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] },
+      CreateRider: { errors: [{ message, extensions: { code: 'BAD_USER_INPUT', reason: 'registrationInvalid' } }] },
     });
-    expect((await completeRegistration(complete, nothingMade)).failure).toEqual({ text: message, step: 'rider' });
+    expect((await completeRegistration(complete, nothingMade)).failure).toMatchObject({ text: message, step: 'rider' });
   });
 });

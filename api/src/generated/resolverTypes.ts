@@ -935,6 +935,8 @@ export type OrderedProduct = {
 
 /** Whether the operation succeeded, and a sentence for the user. */
 export type Outcome = {
+  /** Why it did not: the key of the sentence, as in `extensions.reason` of an error. Null after a success. */
+  code?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
   success: Scalars['Boolean']['output'];
 };
@@ -2037,6 +2039,7 @@ export type OrderedProductResolvers<ContextType = Context, ParentType extends Re
 };
 
 export type OutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Outcome'] = ResolversParentTypes['Outcome']> = {
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };

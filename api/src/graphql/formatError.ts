@@ -57,8 +57,8 @@ function formatOne(error: unknown, log: FastifyBaseLogger, showDocumentErrors: b
   const cause = rootCause(error);
   const path = error instanceof GraphQLError && error.path !== undefined ? { path: error.path } : {};
   if (cause instanceof DomainError) {
-    const { kind: code, products } = cause;
-    return { message: cause.message, ...path, extensions: { code, ...(products.length > 0 ? { products } : {}) } };
+    const { kind: code, code: reason, products } = cause;
+    return { message: cause.message, ...path, extensions: { code, reason, ...(products.length > 0 && { products }) } };
   }
   if (cause instanceof GraphQLError) {
     return {

@@ -30,6 +30,11 @@ export function badInput(code: ErrorCode, values?: Readonly<Record<string, strin
   return new DomainError('BAD_USER_INPUT', code, values);
 }
 
+/** A refusal that is an answer: the operation was understood, and something else came first. */
+export function refused(code: ErrorCode, values?: Readonly<Record<string, string | number>>) {
+  return { success: false, message: errorText(code, values), code };
+}
+
 /** A thing that does not exist, or is not the caller's: both answer alike. */
 export function notFound(code: ErrorCode = 'notFound'): DomainError {
   return new DomainError('NOT_FOUND', code);

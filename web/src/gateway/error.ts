@@ -4,16 +4,27 @@ export class GatewayError extends Error {
   readonly kind: 'graphql' | 'network';
   /** The `extensions.code` of the first error, e.g. UNAUTHENTICATED; empty for network failures. */
   readonly code: string;
+  /** The key of the server's sentence; empty where the message is none of its. */
+  readonly reason: string;
   /** The ids of the products that the refusal is about. */
   readonly products: readonly string[];
 
-  constructor(kind: 'graphql' | 'network', message: string, code = '', products: readonly string[] = []) {
+  constructor(
+    kind: 'graphql' | 'network',
+    message: string,
+    code = '',
+    { reason = '', products = [] }: { reason?: string; products?: readonly string[] } = {},
+  ) {
     super(message);
     this.kind = kind;
     this.code = code;
+    this.reason = reason;
     this.products = products;
   }
 }
+
+/** Why the server refused, as the key of its sentence; empty for any other failure. */
+export const reasonOf = (error: unknown): string => (error instanceof GatewayError ? error.reason : '');
 
 /** Whether the server answered that it does not exist. */
 export function isNotFound(error: unknown): boolean {

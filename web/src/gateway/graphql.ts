@@ -89,7 +89,10 @@ export async function askServerTime(): Promise<void> {
 export interface Answer {
   data?: unknown;
   errors?:
-    | readonly { message: string; extensions?: { code?: unknown; products?: readonly string[] } | undefined }[]
+    | readonly {
+        message: string;
+        extensions?: { code?: unknown; reason?: string; products?: readonly string[] } | undefined;
+      }[]
     | null;
 }
 
@@ -97,8 +100,8 @@ export interface Answer {
 export function resultOf<Result>(answer: Answer): Result {
   const problem = answer.errors?.[0];
   if (problem) {
-    const { code = '', products } = problem.extensions ?? {};
-    throw new GatewayError('graphql', problem.message, String(code), products);
+    const { code = '', ...about } = problem.extensions ?? {};
+    throw new GatewayError('graphql', problem.message, String(code), about);
   }
   if (!answer.data) throw new GatewayError('network', 'The server gave no answer.');
   return answer.data as Result;

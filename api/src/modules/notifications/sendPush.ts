@@ -5,9 +5,9 @@ import {
   notificationRow,
   notificationText,
 } from '@homeplate/domain/notifications';
-import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
+import { refused } from '../../platform/domainError.ts';
 import type { JobPayloads } from '../../platform/jobs.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import type { Push, PushAnswer, PushMessage } from '../../providers/push.ts';
@@ -135,10 +135,10 @@ const TESTS_AN_HOUR = { name: 'push-test', max: 10, windowSeconds: 3600 };
 export async function sendTestNotification(context: Context): Promise<Outcome> {
   const { sql, push, config, log } = context;
   const { userId } = caller(context);
-  if (push === undefined) return { success: false, message: errorText('pushOff') };
+  if (push === undefined) return refused('pushOff');
   await countAttempt(context, TESTS_AN_HOUR, userId);
   const targets = await findTargets(sql, { userId, notificationId: null, limits: sessionLimits(context.now) });
-  if (targets.length === 0) return { success: false, message: errorText('pushNowhere') };
+  if (targets.length === 0) return refused('pushNowhere');
   const message = pushMessage({
     title: 'Homeplate can call you',
     body: 'This is a test. There is nothing to do.',
@@ -155,6 +155,6 @@ export async function sendTestNotification(context: Context): Promise<Outcome> {
     if (outcome === 'taken' && target) await noteSuccess(sql, target.id);
   }
   const count = answers.filter(({ outcome }) => outcome === 'taken').length;
-  if (count === 0) return { success: false, message: errorText('pushFailed') };
+  if (count === 0) return refused('pushFailed');
   return { success: true, message: count === 1 ? 'Sent to 1 browser.' : `Sent to ${count} browsers.` };
 }

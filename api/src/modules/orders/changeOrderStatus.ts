@@ -7,15 +7,16 @@ import {
   type TransitionName,
   transitionTo,
 } from '@homeplate/domain/orderLifecycle';
-import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
+import type { ErrorCode } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { cleanLine } from '../../platform/cleanText.ts';
 import { inTransaction, type Sql } from '../../platform/database.ts';
-import { badInput, notFound } from '../../platform/domainError.ts';
+import { badInput, notFound, refused } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
 import { countUndelivered, findClaims } from './claims.store.ts';
-import { findOrderFacts, hasMoved, type OrderFacts } from './lifecycle.store.ts';
+import { findTimedOrder, type TimedOrder } from './deadlines.store.ts';
+import { hasMoved } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
 
 /** Who asks for a move: the person, and their record in the role in which they act; null while it is missing. */
@@ -61,7 +62,7 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Want
   const { recordId } = by;
   const orderId = readId(move.orderId);
   if (recordId === null || orderId === undefined) throw notFound('orderNotFound');
-  if (by.awaitsApproval) return { success: false, message: errorText('awaitsApproval') };
+  if (by.awaitsApproval) return refused('awaitsApproval');
   const mover = { ...by, recordId };
   const reason = cleanLine(move.reason) || null;
   if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
@@ -86,30 +87,29 @@ function readMinutes({ readyInMinutes }: WantedMove, { name }: Transition): numb
 }
 
 async function whyNot(sql: Sql, mover: Mover, transition: Transition, orderId: string): Promise<Outcome> {
-  const order = await findOrderFacts(sql, orderId);
+  const order = await findTimedOrder(sql, orderId);
   if (order === undefined || !concerns(order, mover, transition)) throw notFound('orderNotFound');
   // On its way and the rider's own: the customer's no forbids it.
-  if (transition.name === 'deliver' && order.status === 'In Progress')
-    return { success: false, message: errorText('arrivalDenied') };
+  if (transition.name === 'deliver' && order.status === 'In Progress') return refused('arrivalDenied');
   // A Pickup that was undone is none any more.
   const isDone =
     transition.name === 'pickup'
       ? order.rider_id === mover.recordId
       : await hasMoved(sql, orderId, mover.userId, transition.to);
   if (isDone) return { success: true, message: DONE[transition.name] };
-  if (transition.name !== 'pickup') return { success: false, message: errorText('moveTooLate') };
-  return { success: false, message: errorText(await whyNoPickup(sql, mover, order, orderId)) };
+  if (transition.name !== 'pickup') return refused('moveTooLate');
+  return refused(await whyNoPickup(sql, mover, order));
 }
 
-async function whyNoPickup(sql: Sql, { recordId }: Mover, { status }: OrderFacts, orderId: string): Promise<ErrorCode> {
+async function whyNoPickup(sql: Sql, { recordId }: Mover, { id, status }: TimedOrder): Promise<ErrorCode> {
   if (status !== 'Waiting Pickup') return 'pickupTaken';
-  const claims = await findClaims(sql, orderId, recordId);
+  const claims = await findClaims(sql, id, recordId);
   if (claims.some((claim) => claim.ended_by === null && claim.rider_id !== recordId)) return 'pickupTaken';
   return whyFull(await countUndelivered(sql, recordId)) ?? 'moveTooLate';
 }
 
 /** A foreign order answers like a missing one. An order that waits for a rider, or did, concerns every rider but its buyer. */
-function concerns(order: OrderFacts, mover: Mover, transition: Transition): boolean {
+function concerns(order: TimedOrder, mover: Mover, transition: Transition): boolean {
   if (mover.role === 'chef') return order.chef_id === mover.recordId;
   if (mover.role === 'customer') return order.customer_id === mover.recordId;
   if (transition.name === 'deliver') return order.rider_id === mover.recordId;

@@ -60,19 +60,11 @@ export async function countUndone(tx: Queryable, userId: string, from: Date, to:
   return row.count;
 }
 
-/** When the order was picked up last, and whether this person undid a Pickup of it. */
-export async function findPickup(
-  tx: Queryable,
-  orderId: string,
-  userId: string,
-): Promise<{ picked_up_at: Date | null; undone: boolean; is_denied: boolean }> {
-  const [row] = await tx<[{ picked_up_at: Date | null; undone: boolean; is_denied: boolean }]>`
-    select (select max(at) from order_events
-        where order_id = ${orderId} and from_status = 'Waiting Pickup' and to_status = 'In Progress') as picked_up_at,
-      exists (select from order_marks where order_id = ${orderId} and kind = 'denied_arrival') as is_denied,
-      exists (select from order_marks where order_id = ${orderId} and kind = 'pickup_undone' and by_user = ${userId})
-        as undone`;
-  return row;
+/** Whether this person undid a Pickup of the order. */
+export async function hasUndone(tx: Queryable, orderId: string, userId: string): Promise<boolean> {
+  const rows = await tx`
+    select from order_marks where order_id = ${orderId} and kind = 'pickup_undone' and by_user = ${userId} limit 1`;
+  return rows.length > 0;
 }
 
 /** After a Pickup that was undone, its steps at the door may come again. */

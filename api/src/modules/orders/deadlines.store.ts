@@ -1,12 +1,18 @@
 import type { Answer } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
 import type { OrderActor } from '@homeplate/domain/orderLifecycle';
+import type { HandoffKind } from '@homeplate/domain/validation/handoff';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-/** What the deadlines of an order depend on, with what its estimate is made of. */
-export type DeadlineRow = DeadlineOrder & {
+/** An order with its times: what its deadlines, its estimate and its last steps depend on. */
+export type TimedOrder = DeadlineOrder & {
+  id: string;
   customer_id: string;
   chef_id: string;
+  rider_id: string | null;
+  handoff: HandoffKind;
+  pin: string | null;
+  nobody_here_until: Date | null;
   done_steps: readonly string[];
   asked_waiting_at: Date | null;
   first_ready_by: Date | null;
@@ -22,9 +28,9 @@ export const waitingWord = (sql: Queryable) => sql`
     order by order_marks.id desc limit 1)`;
 
 /** Asked in a statement behind the one that locks the order: it sees what was committed until then. */
-export async function findDeadlineOrder(tx: Queryable, orderId: string): Promise<DeadlineRow | undefined> {
-  const rows = await tx<DeadlineRow[]>`
-    select orders.status, orders.customer_id, orders.chef_id, orders.created_at as paid_at, first_ready_by, ready_by, promised_to,
+export async function findTimedOrder(tx: Queryable, orderId: string): Promise<TimedOrder | undefined> {
+  const rows = await tx<TimedOrder[]>`
+    select orders.id, orders.status, orders.customer_id, orders.chef_id, rider_id, handoff, pin, nobody_here_until, orders.created_at as paid_at, first_ready_by, ready_by, promised_to,
       arrives_by, completed_at, proof, outage_ms, waits_forever, done_steps, chefs.campus as kitchen_campus,
       orders.address_line_1 as customer_campus, moves.*, marks.*, claiming.*, ${waitingWord(tx)} as waiting_word,
       exists (select from payments where order_id = orders.id and payment_status <> 'Paid') as is_refunded

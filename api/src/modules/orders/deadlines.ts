@@ -1,7 +1,7 @@
 import { DEADLINES, type DeadlineOrder, type Deadlines } from '@homeplate/domain/deadlines';
 import { runsLateAt, travelBetween } from '@homeplate/domain/eta';
 import type { Context } from '../../context.ts';
-import type { DeadlineRow } from './deadlines.store.ts';
+import type { TimedOrder } from './deadlines.store.ts';
 
 /** What deadlines need of the context. */
 export type Planning = { config: Pick<Context['config'], 'deadlineScale'> };
@@ -11,7 +11,7 @@ export function deadlinesOf({ config }: Planning): Deadlines {
 }
 
 /** The order as its deadlines see it: with the instant from which it runs late. */
-export function asDeadlineOrder(row: DeadlineRow): DeadlineOrder {
+export function asDeadlineOrder(row: TimedOrder): DeadlineOrder {
   const { ready_by, kitchen_campus, customer_campus } = row;
   if (!ready_by) return row;
   const travel = travelBetween(kitchen_campus, customer_campus);

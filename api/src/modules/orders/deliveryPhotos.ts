@@ -5,8 +5,8 @@ import { badInput, conflict, DomainError, notFound } from '../../platform/domain
 import { newId, readId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { encodePhoto } from '../menu/encodePicture.ts';
+import { findTimedOrder } from './deadlines.store.ts';
 import { deleteOlderPhotos, deletePhotos, findPhoto, insertPhoto } from './deliveryPhotos.store.ts';
-import { findDoorOrder } from './door.store.ts';
 import { lockOrder } from './lifecycle.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ export async function storePhoto(
 }
 
 async function assertCarried(sql: Queryable, { orderId, riderId }: CarriedOrder): Promise<void> {
-  const order = await findDoorOrder(sql, orderId);
+  const order = await findTimedOrder(sql, orderId);
   if (order?.rider_id !== riderId) throw notFound('orderNotFound');
   if (order.status !== 'In Progress') throw conflict('moveTooLate');
 }

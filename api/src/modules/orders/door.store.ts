@@ -1,31 +1,4 @@
-import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import type { HandoffKind, Proof } from '@homeplate/domain/validation/handoff';
-import type { Queryable, Transaction } from '../../platform/database.ts';
-
-/** What the last steps of an order depend on. */
-export type DoorOrder = {
-  id: string;
-  status: OrderStatus;
-  rider_id: string | null;
-  handoff: HandoffKind;
-  pin: string | null;
-  nobody_here_until: Date | null;
-  proof: Proof | null;
-  /** The last Pickup. */
-  picked_up_at: Date | null;
-  /** The customer said that it has not arrived. */
-  is_denied: boolean;
-};
-
-export async function findDoorOrder(sql: Queryable, orderId: string): Promise<DoorOrder | undefined> {
-  const rows = await sql<DoorOrder[]>`
-    select id, status, rider_id, handoff, pin, nobody_here_until, proof,
-      (select max(at) from order_events where order_id = orders.id
-        and from_status = 'Waiting Pickup' and to_status = 'In Progress') as picked_up_at,
-      exists (select from order_marks where order_id = orders.id and kind = 'denied_arrival') as is_denied
-    from orders where id = ${orderId}`;
-  return rows[0];
-}
+import type { Transaction } from '../../platform/database.ts';
 
 export async function setNobodyHere(tx: Transaction, orderId: string, until: Date): Promise<void> {
   await tx`update orders set nobody_here_until = ${until} where id = ${orderId}`;

@@ -1,20 +1,20 @@
 import { timingSafeEqual } from 'node:crypto';
 import { NOBODY_HERE_MS, NOTE_MAX_LENGTH, PIN_LOCK_MS, PIN_TRIES } from '@homeplate/domain/limits';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
-import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { MutationDeliverOrderArgs, Outcome } from '../../generated/resolverTypes.ts';
 import { cleanLine } from '../../platform/cleanText.ts';
-import { inTransaction, type Transaction } from '../../platform/database.ts';
-import { badInput, notFound, waitText } from '../../platform/domainError.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { badInput, refused, waitText } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { readId } from '../../platform/ids.ts';
 import { countWithDelays, type GrowingLimit } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
-import { type DoorOrder, findDoorOrder, markProof, setNobodyHere } from './door.store.ts';
-import { hasMoved, lockOrder } from './lifecycle.store.ts';
-import { markOrder } from './markOrder.ts';
+import type { TimedOrder } from './deadlines.store.ts';
+import { markProof, setNobodyHere } from './door.store.ts';
+import { hasMoved } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
+import { type By, withOrder } from './withOrder.ts';
 
 /** By Pickup, which makes a new PIN: five within ten minutes, then none for ten minutes. */
 const WRONG_PINS: GrowingLimit = {
@@ -33,17 +33,16 @@ type Evidence =
 /** The rider delivers the order with one piece of evidence, or brings it back. Repeated: a success. */
 export async function deliverOrder(context: Context, delivery: Partial<MutationDeliverOrderArgs>): Promise<Outcome> {
   const evidence = readEvidence(delivery);
-  return ofRider(context, delivery.orderId, async (tx, order, riderId) => {
-    const { userId } = caller(context);
+  return withOrder(context, 'carrier', delivery.orderId, async (tx, order, by) => {
+    if (caller(context).awaitsApproval) return refused('awaitsApproval');
     const [transition] = movesFrom(order.status, 'rider').filter(({ name }) => name === 'deliver');
     if (transition === undefined) {
-      if (await hasMoved(tx, order.id, userId, 'Completed')) return done(order.proof);
-      return { success: false, message: errorText('moveTooLate') };
+      if (await hasMoved(tx, order.id, by.userId, 'Completed')) return done(order.proof);
+      return refused('moveTooLate');
     }
-    const refusal = await refusalOf(context, tx, order, riderId, evidence);
-    if (refusal !== undefined) return { success: false, message: refusal };
+    const refusal = await refusalOf(context, tx, order, evidence, by);
+    if (refusal !== undefined) return refusal;
     const { kind, place } = evidence;
-    const by = { userId, recordId: riderId };
     await moveOrder(context, tx, { orderId: order.id, transition, by, reason: null, proof: { kind, place } });
     return done(kind);
   });
@@ -51,12 +50,13 @@ export async function deliverOrder(context: Context, delivery: Partial<MutationD
 
 /** Nobody opens: the customer is asked, and after five minutes the order may be left or returned. Repeated: a success. */
 export function reportNobodyHere(context: Context, orderId: string | null | undefined): Promise<Outcome> {
-  return ofRider(context, orderId, async (tx, { id, status, nobody_here_until }) => {
-    if (status !== 'In Progress') return { success: false, message: errorText('moveTooLate') };
+  return withOrder(context, 'carrier', orderId, async (tx, { id, status, nobody_here_until }, { mark }) => {
+    if (caller(context).awaitsApproval) return refused('awaitsApproval');
+    if (status !== 'In Progress') return refused('moveTooLate');
     const asked = { success: true, message: 'The customer sees that you are waiting. Please call them.' };
     if (nobody_here_until !== null) return asked;
     await setNobodyHere(tx, id, new Date(context.now.getTime() + NOBODY_HERE_MS));
-    await markOrder(context, tx, { orderId: id, kind: 'nobody_here', role: 'rider', userId: caller(context).userId });
+    await mark('nobody_here');
     return asked;
   });
 }
@@ -81,29 +81,36 @@ function readEvidence({ returned, ...texts }: Partial<MutationDeliverOrderArgs>)
 async function refusalOf(
   context: Context,
   tx: Transaction,
-  order: DoorOrder,
-  riderId: string,
+  order: TimedOrder,
   evidence: Evidence,
-): Promise<string | undefined> {
-  if (evidence.kind === 'returned' && order.is_denied) return errorText('arrivalDenied');
-  if (evidence.kind === 'pin') return tryPin(context, tx, order, evidence.pin);
+  { recordId, mark }: By,
+): Promise<Outcome | undefined> {
+  if (evidence.kind === 'returned' && order.denied_arrival_at) return refused('arrivalDenied');
+  if (evidence.kind === 'pin') return tryPin(context, tx, order, evidence.pin, mark);
   if (evidence.kind === 'returned' || order.handoff === 'hand') {
     const until = order.nobody_here_until?.getTime();
-    if (until === undefined) return errorText(evidence.kind === 'photo' ? 'photoTooEarly' : 'returnTooEarly');
+    if (until === undefined) return refused(evidence.kind === 'photo' ? 'photoTooEarly' : 'returnTooEarly');
     const left = (until - context.now.getTime()) / 1000;
-    if (left > 0) return errorText('nobodyHereWaiting', { wait: waitText(left) });
+    if (left > 0) return refused('nobodyHereWaiting', { wait: waitText(left) });
   }
   if (evidence.kind === 'returned') return undefined;
-  const isOwn = await markProof(tx, { id: evidence.id, orderId: order.id, riderId, since: order.picked_up_at });
-  return isOwn ? undefined : errorText('photoUnknown');
+  const since = order.picked_up_at ?? null;
+  const isOwn = await markProof(tx, { id: evidence.id, orderId: order.id, riderId: recordId, since });
+  return isOwn ? undefined : refused('photoUnknown');
 }
 
 // Counted before it is compared, under the order's lock: of any number at once, on any copy of the server, five are compared.
-async function tryPin(context: Context, tx: Transaction, order: DoorOrder, pin: string): Promise<string | undefined> {
-  if (order.pin === null) return errorText('pinNone');
+async function tryPin(
+  context: Context,
+  tx: Transaction,
+  order: TimedOrder,
+  pin: string,
+  mark: By['mark'],
+): Promise<Outcome | undefined> {
+  if (order.pin === null) return refused('pinNone');
   const key = readIdempotencyKey(context, 'deliverOrder', { orderId: order.id, pin });
   // Counted before; its answer was lost.
-  if (key && (await findRecordOfKey(tx, key, context.now)) !== undefined) return errorText('pinWrong');
+  if (key && (await findRecordOfKey(tx, key, context.now)) !== undefined) return refused('pinWrong');
   const attempt = await countWithDelays(
     { ...context, sql: tx },
     WRONG_PINS,
@@ -111,30 +118,11 @@ async function tryPin(context: Context, tx: Transaction, order: DoorOrder, pin: 
   );
   if (timingSafeEqual(Buffer.from(pin), Buffer.from(order.pin))) return undefined;
   if (key) await claimKey(tx, key, order.id, context.now);
-  if (!attempt.isOver) return errorText('pinWrong');
-  const { userId } = caller(context);
-  await markOrder(context, tx, { orderId: order.id, kind: 'pin_locked', role: 'rider', userId });
-  return errorText('pinWrongLast');
+  if (!attempt.isOver) return refused('pinWrong');
+  await mark('pin_locked');
+  return refused('pinWrongLast');
 }
 
-function done(proof: DoorOrder['proof']): Outcome {
+function done(proof: TimedOrder['proof']): Outcome {
   return { success: true, message: proof === 'returned' ? 'Order returned to the kitchen.' : 'Order delivered.' };
-}
-
-/** What is done to one order follows each other, deadlines with it. A foreign order answers like a missing one. */
-async function ofRider(
-  context: Context,
-  wanted: string | null | undefined,
-  take: (tx: Transaction, order: DoorOrder, riderId: string) => Promise<Outcome>,
-): Promise<Outcome> {
-  const id = readId(wanted);
-  const { riderId, awaitsApproval } = caller(context);
-  if (riderId === null || id === undefined) throw notFound('orderNotFound');
-  if (awaitsApproval) return { success: false, message: errorText('awaitsApproval') };
-  return inTransaction(context.sql, async (tx) => {
-    const isThere = await lockOrder(tx, id);
-    const order = isThere && (await findDoorOrder(tx, id));
-    if (order?.rider_id !== riderId) throw notFound('orderNotFound');
-    return take(tx, order, riderId);
-  });
 }

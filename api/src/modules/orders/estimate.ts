@@ -3,7 +3,7 @@ import type { TransitionName } from '@homeplate/domain/orderLifecycle';
 import { rangeText } from '@homeplate/domain/torontoClock';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { type DeadlineRow, findDeadlineOrder } from './deadlines.store.ts';
+import { findTimedOrder, type TimedOrder } from './deadlines.store.ts';
 import { deleteArrival, findMisses, insertArrival, setArrival, setPromise } from './estimate.store.ts';
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ export type Timed = {
  */
 export async function noteTimes(now: Date, tx: Transaction, { orderId, name, readyInMinutes }: Timed): Promise<string> {
   const row =
-    name === 'accept' || name === 'pickup' || name === 'deliver' ? await findDeadlineOrder(tx, orderId) : undefined;
+    name === 'accept' || name === 'pickup' || name === 'deliver' ? await findTimedOrder(tx, orderId) : undefined;
   // It told no time of arrival.
   if (name === 'deny') await deleteArrival(tx, orderId);
   if (row === undefined) return '';
@@ -53,13 +53,13 @@ export async function noteTimes(now: Date, tx: Transaction, { orderId, name, rea
   }
 }
 
-async function spreadsOf(tx: Transaction, { chef_id, kitchen_campus, customer_campus }: DeadlineRow): Promise<Spreads> {
+async function spreadsOf(tx: Transaction, { chef_id, kitchen_campus, customer_campus }: TimedOrder): Promise<Spreads> {
   const [misses] = await findMisses(tx, [chef_id]);
   if (misses === undefined) throw new Error('Every kitchen has misses, if only none.');
   return spreadsFor(travelBetween(kitchen_campus, customer_campus), misses);
 }
 
-async function noteArrival(now: Date, tx: Transaction, orderId: string, row: DeadlineRow): Promise<void> {
+async function noteArrival(now: Date, tx: Transaction, orderId: string, row: TimedOrder): Promise<void> {
   const { chef_id, first_ready_by, accepted_at, picked_up_at } = row;
   // An order that was accepted before times were promised.
   if (!first_ready_by || !accepted_at || !picked_up_at) return;

@@ -1,7 +1,7 @@
 import { OPERATOR_DELIVERS, UNDO_PICKUP } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
-import { countLateOrders, findDeadlineOrder, findLateOrders, type LateOrder } from './deadlines.store.ts';
+import { countLateOrders, findLateOrders, findTimedOrder, type LateOrder } from './deadlines.store.ts';
 import { findMovedOrder, lockOrder } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
 import { markOrder } from './markOrder.ts';
@@ -74,7 +74,7 @@ export async function refundByOperator(
  */
 export async function undoByOperator(context: Moving, tx: Transaction, orderId: string): Promise<boolean> {
   await lockOrder(tx, orderId);
-  const order = await findDeadlineOrder(tx, orderId);
+  const order = await findTimedOrder(tx, orderId);
   if (order?.status !== 'In Progress' || order.asked_arrival_at || order.denied_arrival_at) return false;
   const isDone = await moveOrder(context, tx, { ...BY_OPERATOR, orderId, transition: UNDO_PICKUP.operator });
   if (isDone) await markOrder(context, tx, { orderId, kind: 'pickup_undone', role: 'operator', userId: null });

@@ -7,10 +7,9 @@ import { pauseUnanswered } from '../people/kitchen.ts';
 import { endClaim } from './claims.store.ts';
 import {
   addDoneSteps,
-  type DeadlineRow,
   findAnswers,
-  findDeadlineOrder,
   findDue,
+  findTimedOrder,
   lockDue,
   lockLastRound,
   lockOpenOrders,
@@ -18,6 +17,7 @@ import {
   noteRound,
   postpone,
   setOutages,
+  type TimedOrder,
 } from './deadlines.store.ts';
 import { asDeadlineOrder, deadlinesOf } from './deadlines.ts';
 import { orderChanged } from './live.ts';
@@ -58,7 +58,7 @@ export async function keepDeadlines(context: Context, machineTime: Date): Promis
 async function keepDeadline(context: Context, tx: Transaction, orderId: string): Promise<void> {
   const { now } = context;
   if (!(await lockDue(tx, orderId, now))) return;
-  const order = await findDeadlineOrder(tx, orderId);
+  const order = await findTimedOrder(tx, orderId);
   if (order === undefined) return;
   const round = dueRound(asDeadlineOrder(order), new Set(order.done_steps), now, deadlinesOf(context));
   await addDoneSteps(tx, orderId, round.done);
@@ -76,7 +76,7 @@ const QUESTIONS: Partial<Record<ActName, MarkKind>> = {
   askArrival: 'asked_arrival',
 };
 
-async function act(context: Context, tx: Transaction, order: DeadlineRow & { id: string }, name: ActName) {
+async function act(context: Context, tx: Transaction, order: TimedOrder & { id: string }, name: ActName) {
   const { id, status } = order;
   const { to } = ACTS[name];
   const reason = reasonOf(name, order) ?? null;
@@ -93,7 +93,7 @@ async function act(context: Context, tx: Transaction, order: DeadlineRow & { id:
 }
 
 /** Two missed orders of a day in a row pause their kitchen; whether they did. */
-async function pauseAfterMisses(context: Context, tx: Transaction, { chef_id }: DeadlineRow): Promise<boolean> {
+async function pauseAfterMisses(context: Context, tx: Transaction, { chef_id }: TimedOrder): Promise<boolean> {
   const since = new Date(context.now.getTime() - DAY_MS);
   return pausesKitchen(await findAnswers(tx, chef_id, since)) && pauseUnanswered(context, tx, chef_id);
 }

@@ -224,14 +224,6 @@ export async function lockOrder(
   return rows[0];
 }
 
-export type OrderFacts = { customer_id: string; chef_id: string; rider_id: string | null; status: OrderStatus };
-
-export async function findOrderFacts(sql: Queryable, orderId: string): Promise<OrderFacts | undefined> {
-  const rows = await sql<OrderFacts[]>`
-    select customer_id, chef_id, rider_id, status from orders where id = ${orderId}`;
-  return rows[0];
-}
-
 /** Whether this person once made that very move. */
 export async function hasMoved(sql: Queryable, orderId: string, userId: string, to: OrderStatus): Promise<boolean> {
   const rows = await sql`

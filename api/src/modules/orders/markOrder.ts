@@ -4,7 +4,6 @@ import type { Transaction } from '../../platform/database.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import { insertMark, type MarkKind, type NewMark } from './deadlines.store.ts';
 import type { Planning } from './deadlines.ts';
-import { findOrderFacts } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
 import { planNext } from './planNext.ts';
 
@@ -23,8 +22,7 @@ export async function markOrder(
   const { orderId, kind } = mark;
   await insertMark(tx, { ...mark, at: context.now });
   orderChanged(context, tx, [orderId]);
-  await planNext(context, tx, orderId);
-  const order = isNews(kind) ? await findOrderFacts(tx, orderId) : undefined;
+  const order = await planNext(context, tx, orderId);
   if (!isNews(kind) || order === undefined) return;
   const step = `${kind}:${context.now.getTime()}`;
   await notifyUsers(context, tx, [{ kind: NEWS[kind], userId: order.customer_id, orderId, step }]);

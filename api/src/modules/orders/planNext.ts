@@ -1,12 +1,13 @@
 import { pendingSteps } from '@homeplate/domain/deadlineRound';
 import type { Transaction } from '../../platform/database.ts';
-import { findDeadlineOrder, setDueAt } from './deadlines.store.ts';
+import { findTimedOrder, setDueAt, type TimedOrder } from './deadlines.store.ts';
 import { asDeadlineOrder, deadlinesOf, type Planning } from './deadlines.ts';
 
-/** Sets when a round looks at the order next. Called in the transaction of every move and mark. */
-export async function planNext(planning: Planning, tx: Transaction, orderId: string): Promise<void> {
-  const row = await findDeadlineOrder(tx, orderId);
-  if (row === undefined) return;
+/** Sets when a round looks at the order next, and answers the order. Called in the transaction of every move and mark. */
+export async function planNext(planning: Planning, tx: Transaction, orderId: string): Promise<TimedOrder | undefined> {
+  const row = await findTimedOrder(tx, orderId);
+  if (row === undefined) return undefined;
   const [next] = pendingSteps(asDeadlineOrder(row), new Set(row.done_steps), deadlinesOf(planning));
   await setDueAt(tx, orderId, next?.at ?? null);
+  return row;
 }

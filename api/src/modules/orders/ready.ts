@@ -1,12 +1,12 @@
 import { MOST_READY_MINUTES } from '@homeplate/domain/limits';
 import { READY_STEPS } from '@homeplate/domain/orderLifecycle';
-import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
-import { badInput } from '../../platform/domainError.ts';
+import { badInput, refused } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
+import type { TimedOrder } from './deadlines.store.ts';
 import { setReadyBy } from './estimate.store.ts';
-import { type LockedOrder, withOrder } from './withOrder.ts';
+import { withOrder } from './withOrder.ts';
 
 const MINUTE = 60_000;
 
@@ -14,9 +14,9 @@ type OrderId = string | null | undefined;
 
 /** The chef's order can be fetched. Repeated: a success. */
 export function markOrderReady(context: Context, orderId: OrderId): Promise<Outcome> {
-  return withOrder(context, 'chef', orderId, async (_tx, order, mark) => {
+  return withOrder(context, 'chef', orderId, async (_tx, order, { mark }) => {
     if (order.ready_at) return { success: true, message: 'Order ready.' };
-    if (order.status !== 'Waiting Pickup') return refused(order);
+    if (order.status !== 'Waiting Pickup') return notWaiting(order);
     await mark('ready');
     return { success: true, message: 'Order ready. Riders can see it.' };
   });
@@ -32,14 +32,14 @@ export async function moveReadyTime(
 ): Promise<Outcome> {
   if (!READY_STEPS.some((step) => step === minutes)) throw badInput('readyStepInvalid');
   const key = readIdempotencyKey(context, 'moveReadyTime', { orderId, minutes });
-  return withOrder(context, 'chef', orderId, async (tx, order, mark) => {
+  return withOrder(context, 'chef', orderId, async (tx, order, { mark }) => {
     if (key && (await findRecordOfKey(tx, key, context.now)) !== undefined) return MOVED;
-    if (order.ready_at || order.status !== 'Waiting Pickup') return refused(order);
+    if (order.ready_at || order.status !== 'Waiting Pickup') return notWaiting(order);
     const from = Math.max(order.ready_by?.getTime() ?? 0, context.now.getTime());
     const readyBy = from + Number(minutes) * MINUTE;
     const limit = MOST_READY_MINUTES;
     if (readyBy > (order.accepted_at ?? context.now).getTime() + limit * MINUTE)
-      return { success: false, message: errorText('readyTooLate', { limit }) };
+      return refused('readyTooLate', { limit });
     await setReadyBy(tx, order.id, new Date(readyBy));
     await mark('ready_moved');
     // The order is locked: a repeat waits, and finds the key.
@@ -48,7 +48,6 @@ export async function moveReadyTime(
   });
 }
 
-function refused({ status, ready_at }: LockedOrder): Outcome {
-  if (status === 'Pending') return { success: false, message: errorText('acceptFirst') };
-  return { success: false, message: errorText(ready_at ? 'readyAlready' : 'moveTooLate') };
+function notWaiting({ status, ready_at }: TimedOrder): Outcome {
+  return refused(status === 'Pending' ? 'acceptFirst' : ready_at ? 'readyAlready' : 'moveTooLate');
 }

@@ -31,7 +31,7 @@ import { findClaimers } from '../../../src/modules/orders/claims.store.ts';
 import { countLateOrders, findLateOrders, postpone, setOutages } from '../../../src/modules/orders/deadlines.store.ts';
 import { findProof } from '../../../src/modules/orders/deliveryPhotos.store.ts';
 import { deleteArrival } from '../../../src/modules/orders/estimate.store.ts';
-import { findOrderFacts, hasMoved, lockOrder, updateStatus } from '../../../src/modules/orders/lifecycle.store.ts';
+import { hasMoved, lockOrder, updateStatus } from '../../../src/modules/orders/lifecycle.store.ts';
 import { findOpenOrderNumbers, findOrdersForOperator } from '../../../src/modules/orders/orders.store.ts';
 import { countWaitingRefunds } from '../../../src/modules/orders/refunds.store.ts';
 import { setUnanswered } from '../../../src/modules/people/kitchen.store.ts';
@@ -62,7 +62,6 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
   await setAccountStatus(sql, id, 'active');
   await countCheckouts(sql, now);
   await findOpenWith(sql, id);
-  await findOrderFacts(sql, id);
   await hasMoved(sql, id, id, 'Completed');
   await sql.begin(async (tx) => {
     await lockOrder(tx, id);

@@ -2,6 +2,7 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { RESET_REDIRECT_MS } from '@homeplate/domain/limits';
 import { resetPasswordRules } from '@homeplate/domain/validation/access';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { reasonOf } from '../../gateway/error.ts';
 import { useRuleForm } from '../../lib/form.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { paths } from '../../paths.ts';
@@ -27,8 +28,8 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
       form.done(answer?.message ?? 'Your password has been reset.');
       setIsReset(true);
     } catch (error) {
-      const text = serverTextOr(error, ERROR_TEXTS.resetFailed);
-      form.fail(text, text === ERROR_TEXTS.passwordCommon ? 'newPassword' : undefined);
+      const field = reasonOf(error) === 'passwordCommon' ? 'newPassword' : undefined;
+      form.fail(serverTextOr(error, ERROR_TEXTS.resetFailed), field);
     }
   });
 

@@ -1,6 +1,7 @@
 import { REVIEW_MAX_LENGTH } from '@homeplate/domain/limits';
-import { DISH_TAGS, REVIEW_TEXTS, type ReviewForm as Review, RIDER_TAGS, reviewRules } from '@homeplate/domain/reviews';
+import { DISH_TAGS, type ReviewForm as Review, RIDER_TAGS, reviewRules } from '@homeplate/domain/reviews';
 import { Lock } from 'lucide-react';
+import { reasonOf } from '../../gateway/error.ts';
 import { usePictureUpload, useSubmitWhenSent } from '../../gateway/pictureUpload.ts';
 import { useRuleForm } from '../../lib/form.ts';
 import { problemsOf } from '../../lib/problems.ts';
@@ -63,8 +64,8 @@ export function ReviewForm({
       await onSend(review);
       form.forget();
     } catch (error) {
-      const { message } = error as Error;
-      tellFailure(() => form.fail(message, message === REVIEW_TEXTS.reviewPictureUnknown ? 'pictures' : undefined));
+      const field = reasonOf(error) === 'reviewPictureUnknown' ? 'pictures' : undefined;
+      tellFailure(() => form.fail((error as Error).message, field));
     }
   });
   const { stars, tags, pictures, text, note } = form.all();

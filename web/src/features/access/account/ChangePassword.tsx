@@ -1,7 +1,6 @@
-import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
-import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { changePasswordRules } from '@homeplate/domain/validation/access';
 import { useState } from 'react';
+import { reasonOf } from '../../../gateway/error.ts';
 import { useRuleForm } from '../../../lib/form.ts';
 import { problemsOf } from '../../../lib/problems.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -10,6 +9,12 @@ import { Card } from '../../../ui/Card.tsx';
 import { NewPasswordField, PasswordField } from '../../../ui/PasswordField.tsx';
 import { serverTextOr } from '../access.queries.ts';
 import { passwordChange } from './account.queries.ts';
+
+/** What the server alone can find wrong with one field. */
+const FIELDS: Readonly<Record<string, 'password' | 'newPassword'>> = {
+  passwordWrong: 'password',
+  passwordCommon: 'newPassword',
+};
 
 const FAILED = 'Your password could not be changed. Please try again.';
 
@@ -45,9 +50,7 @@ function Fields({ email, onChanged }: { email: string; onChanged: (message: stri
     try {
       onChanged(await change(password, newPassword));
     } catch (error) {
-      const text = serverTextOr(error, FAILED);
-      if (text === ACCOUNT_TEXTS.passwordWrong) return form.fail(text, 'password');
-      form.fail(text, text === ERROR_TEXTS.passwordCommon ? 'newPassword' : undefined);
+      form.fail(serverTextOr(error, FAILED), FIELDS[reasonOf(error)]);
     }
   });
   return (

@@ -1,8 +1,7 @@
-import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
 import { ownPasswordRules } from '@homeplate/domain/validation/access';
 import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { GatewayError } from '../../../gateway/error.ts';
+import { GatewayError, reasonOf } from '../../../gateway/error.ts';
 import { useRuleForm } from '../../../lib/form.ts';
 import { problemsOf } from '../../../lib/problems.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -56,7 +55,7 @@ function Question({
     } catch (error) {
       const isLost = error instanceof GatewayError && error.kind === 'network';
       const text = isLost ? LOST : serverTextOr(error, FAILED);
-      form.fail(text, text === ACCOUNT_TEXTS.passwordWrong ? 'password' : undefined);
+      form.fail(text, reasonOf(error) === 'passwordWrong' ? 'password' : undefined);
     }
   });
   return (

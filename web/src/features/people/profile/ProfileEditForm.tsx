@@ -2,7 +2,7 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { GatewayError } from '../../../gateway/error.ts';
+import { GatewayError, reasonOf } from '../../../gateway/error.ts';
 import { usePictureUpload, useSubmitWhenSent } from '../../../gateway/pictureUpload.ts';
 import { afterFrame } from '../../../lib/browser.ts';
 import { useRuleForm } from '../../../lib/form.ts';
@@ -23,9 +23,9 @@ import { saveProfile } from './saveProfile.ts';
 
 // What the server alone can find wrong with one field.
 const serverFields: Readonly<Record<string, 'user.email' | 'user.password'>> = {
-  [ERROR_TEXTS.emailTaken]: 'user.email',
-  [ERROR_TEXTS.passwordNeeded]: 'user.password',
-  [ERROR_TEXTS.passwordWrong]: 'user.password',
+  emailTaken: 'user.email',
+  passwordNeeded: 'user.password',
+  passwordWrong: 'user.password',
 };
 
 /** Spec §2, Profile pages: the same cards as on the profile, as fields. */
@@ -63,7 +63,7 @@ export function ProfileEditForm({
     } catch (error) {
       const isClear = error instanceof GatewayError && error.code && error.code !== 'INTERNAL';
       const text = isClear ? error.message : ERROR_TEXTS.profileFailed;
-      return tellFailure(() => form.fail(text, serverFields[text]));
+      return tellFailure(() => form.fail(text, serverFields[reasonOf(error)]));
     }
     form.forget();
     await cache.invalidateQueries({ queryKey: ['people', 'profile'] });

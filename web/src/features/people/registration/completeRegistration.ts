@@ -20,6 +20,8 @@ export const nothingMade: Made = { userId: null, rider: false, chef: false, bank
 
 export interface Failure {
   text: string;
+  /** The key of the text; empty where it has none. */
+  reason: string;
   /** The step whose entries the server refused; null when trying again is all there is to do. */
   step: StepName | null;
 }
@@ -42,7 +44,7 @@ class Stopped extends Error {
 }
 
 function stop(code: ErrorCode): never {
-  throw new Stopped({ text: ERROR_TEXTS[code], step: null });
+  throw new Stopped({ text: ERROR_TEXTS[code], reason: code, step: null });
 }
 
 async function attempt<Answer>(call: Promise<Answer>, code: ErrorCode, step: StepName): Promise<Answer> {
@@ -50,11 +52,11 @@ async function attempt<Answer>(call: Promise<Answer>, code: ErrorCode, step: Ste
     return await call;
   } catch (error) {
     if (error instanceof GatewayError && error.code === 'UNAUTHENTICATED')
-      throw new Stopped({ text: SIGN_IN_TO_FINISH, step: null });
+      throw new Stopped({ text: SIGN_IN_TO_FINISH, reason: '', step: null });
     if (!(error instanceof GatewayError) || !actionableCodes.includes(error.code)) stop(code);
     // Other terms are no fault of an entry.
-    const isOfStep = error.code !== 'RATE_LIMITED' && error.message !== ERROR_TEXTS.termsUnknown;
-    throw new Stopped({ text: error.message, step: isOfStep ? step : null });
+    const isOfStep = error.code !== 'RATE_LIMITED' && error.reason !== 'termsUnknown';
+    throw new Stopped({ text: error.message, reason: error.reason, step: isOfStep ? step : null });
   }
 }
 
@@ -108,7 +110,10 @@ export async function completeRegistration(
   } catch (error) {
     return {
       made,
-      failure: error instanceof Stopped ? error.failure : { text: ERROR_TEXTS.registerFailed, step: null },
+      failure:
+        error instanceof Stopped
+          ? error.failure
+          : { text: ERROR_TEXTS.registerFailed, reason: 'registerFailed', step: null },
     };
   }
 }

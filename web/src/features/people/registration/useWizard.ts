@@ -13,8 +13,8 @@ import { emptyRegistration, problemsOfStep, type Registration, type StepName, st
 
 // What the server alone can find wrong with one field.
 const serverFields: Readonly<Record<string, 'user.email' | 'user.password'>> = {
-  [ERROR_TEXTS.emailTaken]: 'user.email',
-  [ERROR_TEXTS.passwordCommon]: 'user.password',
+  emailTaken: 'user.email',
+  passwordCommon: 'user.password',
 };
 
 /** What was sent of a registration: under which key and for which address, and what the server has of it. */
@@ -76,8 +76,8 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
     if (step === 'personal') {
       const typed = values.user.email.trim();
       // One that was sent may be taken by this registration.
-      const text = typed !== sent.email && (await emailText(typed));
-      if (text) return form.fail(text, serverFields[text]);
+      const problem = typed !== sent.email && (await emailProblem(typed));
+      if (problem) return form.fail(ERROR_TEXTS[problem], serverFields[problem]);
     }
     const next = steps[at + 1];
     if (next) {
@@ -99,12 +99,12 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
     await onRegistered(values.user.email.trim(), values.user.password, now.unconfirmed);
   });
 
-  function refuse({ text, step }: Failure) {
+  function refuse({ text, reason, step }: Failure) {
     if (step) {
       setStep(step);
       trail.replace(step);
     }
-    form.fail(text, serverFields[text]);
+    form.fail(text, serverFields[reason]);
   }
 
   // For the way to sign-in: where to go afterwards, and the address.
@@ -113,13 +113,13 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
 }
 
 // Spec §5, step 1, ninth check.
-async function emailText(email: string): Promise<string | null> {
+async function emailProblem(email: string): Promise<'emailTaken' | 'tryAgain' | null> {
   try {
     const isUnique = await isEmailUnique(email);
     if (isUnique === true) return null;
-    return isUnique === false ? ERROR_TEXTS.emailTaken : ERROR_TEXTS.tryAgain;
+    return isUnique === false ? 'emailTaken' : 'tryAgain';
   } catch {
-    return ERROR_TEXTS.tryAgain;
+    return 'tryAgain';
   }
 }
 
