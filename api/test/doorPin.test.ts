@@ -78,8 +78,9 @@ describe('the PIN', () => {
   });
 
   test('that is wrong or right answers with the key of its sentence', async () => {
-    const { rider, orderId, ...scene } = await carried(app);
-    const pin = await pinOf(app, { rider, orderId, ...scene });
+    const scene = await carried(app);
+    const { rider, orderId } = scene;
+    const pin = await pinOf(app, scene);
     const code = async (digits: string | undefined) => {
       const query = `mutation { outcome: deliverOrder(orderId: "${orderId}", pin: "${digits}") { code } }`;
       return (await app.graphql<{ outcome: { code: string | null } }>(query, {}, rider)).data?.outcome.code;
