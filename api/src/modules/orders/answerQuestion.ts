@@ -21,7 +21,7 @@ const MISSING: Outcome = {
   message: 'We are looking into it. If it does not arrive, you get a full refund.',
 };
 
-/** Withdraws the question about a missing rider for a while. Repeated: a success. */
+/** Withdraws the question about a missing rider for a while. Repeating succeeds. */
 export function keepWaiting(context: Context, orderId: OrderId): Promise<Outcome> {
   return withOrder(context, 'customer', orderId, async (_tx, order, mark) => {
     const isAnswered = order.status === 'Waiting Pickup' && order.kept_waiting_at;
@@ -32,7 +32,7 @@ export function keepWaiting(context: Context, orderId: OrderId): Promise<Outcome
   });
 }
 
-/** Yes completes the order, even after a no; no calls the operators. Repeated: a success. */
+/** Yes completes the order, even after a no; no alerts the operators. Repeating succeeds. */
 export async function answerArrival(
   context: Context,
   orderId: OrderId,
@@ -70,13 +70,13 @@ async function deny(context: Context, tx: Transaction, order: LockedOrder, mark:
   return MISSING;
 }
 
-/** What was not asked, or was settled meanwhile. */
+/** Never asked, or settled meanwhile. */
 function refused(order: LockedOrder, asked: LockedOrder['status']): Outcome {
   const wasAsked = asked === 'In Progress' ? order.asked_arrival_at : order.asked_waiting_at;
   return { success: false, message: errorText(wasAsked && order.status !== asked ? 'moveTooLate' : 'notAsked') };
 }
 
-/** Who reviews a delivery says that it has arrived. Locks the order. */
+/** A review of a delivery confirms its arrival. Locks the order. */
 export async function confirmByReview(context: Context, tx: Transaction, orderId: string): Promise<void> {
   const { userId } = caller(context);
   const order = (await lockOrder(tx, orderId)) && (await findDeadlineOrder(tx, orderId));

@@ -18,7 +18,7 @@ import { countUndelivered, findClaims } from './claims.store.ts';
 import { findOrderFacts, hasMoved, type OrderFacts } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
 
-/** Who asks for a move: the person, and their record in the role in which they act; null while it is missing. */
+/** The asking person and their role's record, null while it is missing. */
 export type Caller = {
   role: OrderParty;
   userId: string;
@@ -47,13 +47,10 @@ const DONE: Record<TransitionName, string> = {
   deny: 'We are looking into it.',
 };
 
-/** A customer's cancellation is also the answer to whether to keep waiting for a rider. */
+/** Also answers whether to keep waiting for a rider. */
 const GIVE_UP = movesFrom('Waiting Pickup', 'customer').filter(({ name }) => name === 'giveUp');
 
-/**
- * A chef, rider or customer moves an order of theirs. The loser of a race gets `success: false`; repeating one's own move is a
- * success.
- */
+/** The loser of a race gets `success: false`; repeating one's own move succeeds. */
 export async function changeOrderStatus(context: Context, by: Caller, move: WantedMove): Promise<Outcome> {
   const transition = transitionTo(move.status ?? '', by.role);
   if (transition === undefined) throw badInput('moveUnknown');
@@ -76,7 +73,6 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Want
   return { success: true, message: DONE[transition.name] };
 }
 
-/** Only Accept takes a time. */
 function readMinutes({ readyInMinutes }: WantedMove, { name }: Transition): number | undefined {
   if (readyInMinutes == null) return undefined;
   if (name !== 'accept') throw badInput('readyMinutesMisplaced');
@@ -88,10 +84,10 @@ function readMinutes({ readyInMinutes }: WantedMove, { name }: Transition): numb
 async function whyNot(sql: Sql, mover: Mover, transition: Transition, orderId: string): Promise<Outcome> {
   const order = await findOrderFacts(sql, orderId);
   if (order === undefined || !concerns(order, mover, transition)) throw notFound('orderNotFound');
-  // On its way and the rider's own: the customer's no forbids it.
+  // The order is the rider's own and on its way: only the customer's no forbids this.
   if (transition.name === 'deliver' && order.status === 'In Progress')
     return { success: false, message: errorText('arrivalDenied') };
-  // A Pickup that was undone is none any more.
+  // An undone Pickup does not count.
   const isDone =
     transition.name === 'pickup'
       ? order.rider_id === mover.recordId
@@ -108,7 +104,7 @@ async function whyNoPickup(sql: Sql, { recordId }: Mover, { status }: OrderFacts
   return whyFull(await countUndelivered(sql, recordId)) ?? 'moveTooLate';
 }
 
-/** A foreign order answers like a missing one. An order that waits for a rider, or did, concerns every rider but its buyer. */
+/** A foreign order answers like a missing one. One that waits, or did, concerns every rider but its buyer. */
 function concerns(order: OrderFacts, mover: Mover, transition: Transition): boolean {
   if (mover.role === 'chef') return order.chef_id === mover.recordId;
   if (mover.role === 'customer') return order.customer_id === mover.recordId;

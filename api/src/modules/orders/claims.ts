@@ -30,7 +30,7 @@ import { notifyReleased } from './notify.ts';
 type OrderId = string | null | undefined;
 type Order = OrderFacts & { id: string; riderId: string; userId: string; own?: Claim; living?: Claim };
 
-/** Each shows the door of a kitchen, and a release within a minute is free. */
+/** Limited because each claim shows a kitchen's door, and a quick release is free. */
 const CLAIMS = { name: 'claim', max: 30, windowSeconds: 3600 };
 
 const CLAIMED: Outcome = { success: true, message: 'It is yours. Pick it up at the kitchen.' };
@@ -39,7 +39,7 @@ const UNDONE: Outcome = { success: true, message: 'Pickup undone.' };
 
 const refused = (code: ErrorCode): Outcome => ({ success: false, message: errorText(code) });
 
-/** Reserves an order that waits for a rider. The loser of a race gets `success: false`; repeated: a success. */
+/** The loser of a race gets `success: false`; repeating succeeds. */
 export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome> {
   return asRider(context, orderId, async (tx, order) => {
     const { id, status, riderId, userId, own, living } = order;
@@ -64,7 +64,7 @@ export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome>
   });
 }
 
-/** Ends the rider's claim before Pickup. Repeated: a success. */
+/** Before Pickup. Repeating succeeds. */
 export function releaseOrder(context: Context, orderId: OrderId, given: string | null | undefined): Promise<Outcome> {
   const reason = cleanLine(given) || null;
   if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
@@ -80,7 +80,7 @@ export function releaseOrder(context: Context, orderId: OrderId, given: string |
   });
 }
 
-/** Takes back a mistaken Pickup, once for each rider and order; the rider claims it again if they may. Repeated: a success. */
+/** Once for each rider and order; claims it again if allowed. Repeating succeeds. */
 export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome> {
   return asRider(context, orderId, async (tx, { id, riderId, userId, status, ...order }) => {
     const { picked_up_at, undone, is_denied } = await findPickup(tx, id, userId);
@@ -104,15 +104,14 @@ export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome>
   });
 }
 
-/** Whether the rider claims nothing more today. */
 async function isStopped({ now }: Context, tx: Transaction, riderId: string): Promise<boolean> {
   const { from, to } = torontoDayBounds(now);
   return (await countGivenBack(tx, riderId, from, to)) >= MOST_GIVEN_BACK;
 }
 
 /**
- * First the rider's row: what one rider does at once follows each other, and each counts what those before it took. Then the order's: of two
- * riders one is first. A foreign order answers like a missing one.
+ * Locks the rider, so that parallel claims count each other, then the order. A foreign order answers like a missing
+ * one.
  */
 function asRider(
   context: Context,

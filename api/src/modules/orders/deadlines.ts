@@ -3,14 +3,13 @@ import { runsLateAt, travelBetween } from '@homeplate/domain/eta';
 import type { Context } from '../../context.ts';
 import type { DeadlineRow } from './deadlines.store.ts';
 
-/** What deadlines need of the context. */
 export type Planning = { config: Pick<Context['config'], 'deadlineScale'> };
 
 export function deadlinesOf({ config }: Planning): Deadlines {
   return { ...DEADLINES, scale: config.deadlineScale };
 }
 
-/** The order as its deadlines see it: with the instant from which it runs late. */
+/** Adds the instant from which it runs late. */
 export function asDeadlineOrder(row: DeadlineRow): DeadlineOrder {
   const { ready_by, kitchen_campus, customer_campus } = row;
   if (!ready_by) return row;

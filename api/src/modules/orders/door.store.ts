@@ -2,7 +2,6 @@ import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import type { HandoffKind, Proof } from '@homeplate/domain/validation/handoff';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-/** What the last steps of an order depend on. */
 export type DoorOrder = {
   id: string;
   status: OrderStatus;
@@ -13,7 +12,7 @@ export type DoorOrder = {
   proof: Proof | null;
   /** The last Pickup. */
   picked_up_at: Date | null;
-  /** The customer said that it has not arrived. */
+  /** The customer answered that it has not arrived. */
   is_denied: boolean;
 };
 
@@ -31,7 +30,7 @@ export async function setNobodyHere(tx: Transaction, orderId: string, until: Dat
   await tx`update orders set nobody_here_until = ${until} where id = ${orderId}`;
 }
 
-/** Makes a photo the proof of its order; false where this rider took none of that id of it since the Pickup. */
+/** False where this rider took no such photo of it since the Pickup. */
 export async function markProof(
   tx: Transaction,
   { id, orderId, riderId, since }: { id: string; orderId: string; riderId: string; since: Date | null },

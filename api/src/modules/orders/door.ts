@@ -16,7 +16,7 @@ import { hasMoved, lockOrder } from './lifecycle.store.ts';
 import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 
-/** By Pickup, which makes a new PIN: five within ten minutes, then none for ten minutes. */
+/** Per Pickup, which makes a new PIN: five in ten minutes, then none for ten. */
 const WRONG_PINS: GrowingLimit = {
   name: 'delivery-pin',
   max: PIN_TRIES,
@@ -30,7 +30,7 @@ type Evidence =
   | { kind: 'photo'; id: string; place: string }
   | { kind: 'returned'; place: null };
 
-/** The rider delivers the order with one piece of evidence, or brings it back. Repeated: a success. */
+/** Delivered with one piece of evidence, or returned. Repeating succeeds. */
 export async function deliverOrder(context: Context, delivery: Partial<MutationDeliverOrderArgs>): Promise<Outcome> {
   const evidence = readEvidence(delivery);
   return ofRider(context, delivery.orderId, async (tx, order, riderId) => {
@@ -49,7 +49,7 @@ export async function deliverOrder(context: Context, delivery: Partial<MutationD
   });
 }
 
-/** Nobody opens: the customer is asked, and after five minutes the order may be left or returned. Repeated: a success. */
+/** Asks the customer; after five minutes the order may be left or returned. Repeating succeeds. */
 export function reportNobodyHere(context: Context, orderId: string | null | undefined): Promise<Outcome> {
   return ofRider(context, orderId, async (tx, { id, status, nobody_here_until }) => {
     if (status !== 'In Progress') return { success: false, message: errorText('moveTooLate') };
@@ -77,7 +77,7 @@ function readEvidence({ returned, ...texts }: Partial<MutationDeliverOrderArgs>)
   return { kind: 'photo', id: photo, place };
 }
 
-/** Why the order cannot be delivered so; undefined where it can. */
+/** Undefined where it can be delivered so. */
 async function refusalOf(
   context: Context,
   tx: Transaction,
@@ -98,11 +98,11 @@ async function refusalOf(
   return isOwn ? undefined : errorText('photoUnknown');
 }
 
-// Counted before it is compared, under the order's lock: of any number at once, on any copy of the server, five are compared.
+// Counted before comparing, under the order's lock: of any number at once, five are compared.
 async function tryPin(context: Context, tx: Transaction, order: DoorOrder, pin: string): Promise<string | undefined> {
   if (order.pin === null) return errorText('pinNone');
   const key = readIdempotencyKey(context, 'deliverOrder', { orderId: order.id, pin });
-  // Counted before; its answer was lost.
+  // Already counted; its answer was lost.
   if (key && (await findRecordOfKey(tx, key, context.now)) !== undefined) return errorText('pinWrong');
   const attempt = await countWithDelays(
     { ...context, sql: tx },
@@ -121,7 +121,7 @@ function done(proof: DoorOrder['proof']): Outcome {
   return { success: true, message: proof === 'returned' ? 'Order returned to the kitchen.' : 'Order delivered.' };
 }
 
-/** What is done to one order follows each other, deadlines with it. A foreign order answers like a missing one. */
+/** Locks the order, also against its deadlines. A foreign order answers like a missing one. */
 async function ofRider(
   context: Context,
   wanted: string | null | undefined,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { findDeadlineOrder, setDueAt } from './deadlines.store.ts';
 import { asDeadlineOrder, deadlinesOf, type Planning } from './deadlines.ts';
 
-/** Sets when a round looks at the order next. Called in the transaction of every move and mark. */
+/** Call it in the transaction of every move and mark. */
 export async function planNext(planning: Planning, tx: Transaction, orderId: string): Promise<void> {
   const row = await findDeadlineOrder(tx, orderId);
   if (row === undefined) return;

@@ -11,8 +11,8 @@ export type LockedOrder = DeadlineRow & { id: string };
 export type Mark = (kind: MarkKind) => Promise<void>;
 
 /**
- * Acts on the caller's own order as its customer or chef, with the order locked: its marks, moves and deadlines follow each other. `mark` writes
- * a mark by the caller. A foreign order answers like a missing one.
+ * Locks the caller's own order, so that marks, moves and deadlines run one after the other. `mark` writes the caller's
+ * mark. A foreign order answers like a missing one.
  */
 export function withOrder<T>(
   context: Context,
