@@ -1,4 +1,3 @@
-/** The texts of the catalogue that concern accounts, their roles, sessions and deletion. */
 export const ACCOUNT_TEXTS = {
   passwordNeeded: 'Please enter your present password.',
   passwordWrong: 'This is not your present password.',

@@ -8,7 +8,7 @@ const choice = (value: Allergen) => ({
 const { tree_nuts, gluten } = ALLERGEN_GROUPS;
 const grouped: readonly string[] = [...tree_nuts.members, ...gluten.members];
 
-/** All allergens as forms offer them: the single ones, and the groups to unfold. */
+/** Single allergens, and groups to unfold. */
 export const ALLERGEN_CHOICES = {
   options: (Object.keys(ALLERGENS) as Allergen[]).filter((key) => !grouped.includes(key)).map(choice),
   folds: [

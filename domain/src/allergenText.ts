@@ -1,4 +1,4 @@
-/** What forms and filters offer as one choice, with what it stands for. A statement names the members. */
+/** Groups that forms offer as one choice; a stored statement names the members. */
 export const ALLERGEN_GROUPS = {
   tree_nuts: {
     name: 'tree nuts',
@@ -17,15 +17,14 @@ export const ALLERGEN_GROUPS = {
   gluten: { name: 'gluten', members: ['wheat', 'triticale', 'barley', 'oats', 'rye'] },
 } as const;
 
-/** What a chef says of a dish, by the keys of the wire. */
+/** A dish's statement, by the keys of the wire. */
 export type Said = { readonly contains: readonly string[]; readonly may_contain: readonly string[] };
 
-/** In words for the middle of a sentence; those too that only a newer server knows. */
+/** For the middle of a sentence; also for keys that only a newer server knows. */
 export const allergenName = (key: string) => key.replace('_', ' ').replace('brazil', 'Brazil');
 
 export const NOT_STATED = 'Allergens not stated';
 
-/** A whole statement in sentences. */
 export function statementText(statement: Said | null | undefined): string {
   if (!statement) return `${NOT_STATED}.`;
   const { contains, may_contain } = statement;
@@ -36,7 +35,7 @@ export function statementText(statement: Said | null | undefined): string {
   return said.filter(Boolean).join(' ') || 'None of the listed allergens is an ingredient, says the chef.';
 }
 
-/** "milk, soy and tree nuts": a group that is there as a whole by its own name. */
+/** "milk, soy and tree nuts": a complete group by its name. */
 export function allergenList(allergens: readonly string[]): string {
   const whole = Object.values(ALLERGEN_GROUPS).filter(({ members }) => members.every((key) => allergens.includes(key)));
   const named: readonly string[] = whole.flatMap(({ members }) => members);

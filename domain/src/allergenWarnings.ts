@@ -1,10 +1,8 @@
 import { allergenList, NOT_STATED, type Said } from './allergenText.ts';
 
-// What a statement means for a person who avoids something: the words at dishes, the question at the checkout, the filter.
-
 type Statement = Said | null | undefined;
 
-/** The four things that a dish can say of an allergen. */
+/** What a dish can state of one allergen. */
 export type AllergenWord = 'contains' | 'may_contain' | 'not_ingredient' | 'not_stated';
 
 export function wordFor(statement: Statement, allergen: string): AllergenWord {
@@ -15,10 +13,10 @@ export function wordFor(statement: Statement, allergen: string): AllergenWord {
 
 const WORDS = { contains: 'Contains', may_contain: 'May contain' } as const;
 
-/** What a dish says of the allergens that a person avoids; `allergens` is empty where nothing is stated. */
+/** `allergens` is empty where nothing is stated. */
 export type AllergenWarning = { word: Exclude<AllergenWord, 'not_ingredient'>; allergens: readonly string[] };
 
-/** The worst first; none for those who avoid nothing, and for a dish that states all of it as no ingredient. */
+/** The worst first; none for a person who avoids nothing. */
 export function warningsFor(statement: Statement, avoided: readonly string[]): AllergenWarning[] {
   if (avoided.length === 0) return [];
   if (!statement) return [{ word: 'not_stated', allergens: [] }];
@@ -27,7 +25,7 @@ export function warningsFor(statement: Statement, avoided: readonly string[]): A
     .filter(({ allergens }) => allergens.length > 0);
 }
 
-/** "contains peanuts and may contain milk"; "does not state its allergens". */
+/** "contains peanuts and may contain milk" */
 export function warningText(warnings: readonly AllergenWarning[]): string {
   return warnings
     .map(({ word, allergens }) =>
@@ -38,10 +36,9 @@ export function warningText(warnings: readonly AllergenWarning[]): string {
     .join(' and ');
 }
 
-/** What stands at a dish for a person, and how sure it is. */
 export type AllergenMark = { level: 'sure' | 'maybe' | 'unknown'; text: string };
 
-/** What they avoid and it contains or may contain, the worst first; to everybody, that nothing is stated. */
+/** Warnings, the worst first; "not stated" is for everybody. */
 export function marksFor(statement: Statement, avoided: readonly string[]): AllergenMark[] {
   if (!statement) return [{ level: 'unknown', text: NOT_STATED }];
   return warningsFor(statement, avoided).flatMap(({ word, allergens }) =>
@@ -51,13 +48,13 @@ export function marksFor(statement: Statement, avoided: readonly string[]): Alle
   );
 }
 
-/** The same in one line, for a card: "Contains peanuts, may contain milk". */
+/** In one line: "Contains peanuts, may contain milk". */
 export function cardMark(statement: Statement, avoided: readonly string[]): AllergenMark | undefined {
   const [worst, other] = marksFor(statement, avoided);
   return worst && other ? { ...worst, text: `${worst.text}, ${other.text.replace('May', 'may')}` } : worst;
 }
 
-/** What a buyer is asked about once more, a sentence for each dish: "Butter Chicken contains milk." */
+/** Questions at the checkout, one per dish: "Butter Chicken contains milk." */
 export function toConfirm(
   dishes: readonly { name: string; allergens: Statement }[],
   avoided: readonly string[],
@@ -69,7 +66,7 @@ export function toConfirm(
   return [...new Set(sentences)];
 }
 
-/** Whether a dish says of each of these that it is no ingredient: what the filter "without" asks for. */
+/** The dish states each as no ingredient. */
 export function isWithout(statement: Statement, allergens: readonly string[]): boolean {
   return !!statement && allergens.every((allergen) => wordFor(statement, allergen) === 'not_ingredient');
 }

@@ -1,6 +1,6 @@
 import { ALLERGEN_GROUPS, allergenName, type Said } from './allergenText.ts';
 
-/** Health Canada's priority allergens and the sources of gluten, by their keys on the wire, which are also their order. */
+/** Health Canada's priority allergens and sources of gluten: the keys of the wire, in their order. */
 const ALL = [
   'eggs',
   'milk',
@@ -18,7 +18,7 @@ const ALL = [
 
 export type Allergen = (typeof ALL)[number];
 
-/** In words for the middle of a sentence. */
+/** For the middle of a sentence. */
 export const ALLERGENS = Object.fromEntries(ALL.map((key) => [key, allergenName(key)])) as Readonly<
   Record<Allergen, string>
 >;
@@ -26,7 +26,7 @@ export const ALLERGENS = Object.fromEntries(ALL.map((key) => [key, allergenName(
 const isAllergen = (key: string): key is Allergen => Object.hasOwn(ALLERGENS, key);
 const isGroup = (key: string): key is keyof typeof ALLERGEN_GROUPS => Object.hasOwn(ALLERGEN_GROUPS, key);
 
-/** What a chef states of a dish; null where nothing is stated, which never reads as "free of". */
+/** Null where nothing is stated, which never reads as "free of". */
 export type AllergenStatement = Said & {
   contains: readonly Allergen[];
   may_contain: readonly Allergen[];
@@ -34,7 +34,7 @@ export type AllergenStatement = Said & {
   stated_at: string;
 };
 
-/** Allergens in their order, each once; undefined where a key is none. A group stands for its members where `groups` are taken. */
+/** Sorted, each once; undefined for an unknown key. `with groups`: a group stands for its members. */
 export function readAllergens(
   keys: readonly (string | null | undefined)[],
   groups: 'with groups' | 'none',

@@ -1,16 +1,16 @@
 import { type Campus, findCampus } from './campuses.ts';
 
-/** Where a campus is, apart from its name, which every page needs. */
+/** Apart from its name, which every page loads. */
 export type CampusPlace = Campus & {
   postalCode: string;
   province: 'Ontario';
   country: 'Canada';
   addressLine1: string;
-  /** Public places where an order can be left, by the names that customers and riders read. The operator checks them before launch. */
+  /** Public places for deliveries; the operator checks them before launch. */
   spots: readonly string[];
 };
 
-// Streets and postal codes from the contract, section 6.
+// Contract, section 6.
 const PLACES: Readonly<Record<string, Pick<CampusPlace, 'addressLine1' | 'postalCode' | 'spots'>>> = {
   'Doon Campus': {
     addressLine1: '299 Doon Valley Drive',
@@ -59,7 +59,7 @@ const PLACES: Readonly<Record<string, Pick<CampusPlace, 'addressLine1' | 'postal
   },
 };
 
-/** Finds a campus by name as `findCampus` does, with its place. */
+/** As `findCampus`. */
 export function findCampusPlace(name: string | null | undefined): CampusPlace | undefined {
   const campus = findCampus(name);
   const place = campus && PLACES[campus.address];

@@ -1,4 +1,3 @@
-/** The campuses live on Toronto time. */
 export const TORONTO = 'America/Toronto';
 
 export type Campus = {
@@ -20,7 +19,7 @@ export const CAMPUSES: readonly Campus[] = [
   { address: 'Reuter Drive Training Centre', city: 'Cambridge' },
 ];
 
-/** Finds a campus by name, in any case, with or without its city ("Doon Campus (Kitchener)"). */
+/** By name in any case, with or without its city: "Doon Campus (Kitchener)". */
 export function findCampus(name: string | null | undefined): Campus | undefined {
   const whole = name?.trim().toLowerCase() ?? '';
   const city = whole.endsWith(')') ? whole.lastIndexOf('(') : whole.length;

@@ -4,15 +4,15 @@ import type { Proof } from './validation/handoff.ts';
 
 const MINUTE = 60_000;
 
-/** Minutes of each row, counted from what the row names; a configuration may replace them. */
+/** Minutes; a configuration may replace them. */
 export const DEADLINE_MINUTES = {
-  /** From payment. The chef is mailed once, by the reminder at `mailed` or the first behind it. */
+  /** From payment. The first reminder from `mailed` on is mailed as well. */
   accept: { chef: [0, 1, 3, 6], mailed: 3, customer: 5, end: 10 },
   /** From `ready_by`. */
   ready: { chef: [0, 10], operators: 30 },
-  /** From ready; `again` from the customer's wish to wait; `atMost` is how long a living claim can suspend the end. */
+  /** From ready; `again` from the wish to wait; a claim delays the end until `atMost`. */
   rider: { riders: [0, 10], ask: 15, again: 15, end: 60, atMost: 90 },
-  /** From the claim, the end not before `afterReady`; the rider is reminded `remind` before the end. */
+  /** From the claim, not before `afterReady`; the rider is reminded `remind` before the end. */
   claim: { end: 15, afterReady: 10, remind: 5 },
   /** From the upper end of the range at Pickup. */
   door: { rider: [20, 35], operators: 40, ask: 60 },
@@ -20,7 +20,7 @@ export const DEADLINE_MINUTES = {
 
 export interface Deadlines {
   minutes: typeof DEADLINE_MINUTES;
-  /** All minutes are so many times as long; the day for an answer at the door is not. */
+  /** Multiplies all minutes but the day for an answer at the door. */
   scale: number;
 }
 
@@ -28,13 +28,12 @@ export const DEADLINES: Deadlines = { minutes: DEADLINE_MINUTES, scale: 1 };
 
 const MOST_ROAD_MINUTES = 360;
 export const ANSWER_MINUTES = 24 * 60;
-/** From payment: then every order is final. */
+/** From payment: every order is final. */
 const FINAL_MINUTES = 72 * 60;
 
-/** What was last said about waiting for a rider. A new ready time withdraws the question of an earlier one. */
+/** The last event of waiting for a rider; a new ready time withdraws an earlier question. */
 export type WaitingWord = 'asked_waiting' | 'kept_waiting' | 'ready' | 'ready_moved';
 
-/** What the deadlines of an order depend on. */
 export interface DeadlineOrder {
   status: OrderStatus;
   paid_at: Date;
@@ -43,7 +42,7 @@ export interface DeadlineOrder {
   ready_at?: Date | null;
   /** Of the living claim. */
   claimed_at?: Date | null;
-  /** When the last claim was released or lapsed. */
+  /** Of the last claim, released or lapsed. */
   claim_ended_at?: Date | null;
   waiting_word?: WaitingWord | null;
   kept_waiting_at?: Date | null;
@@ -58,13 +57,13 @@ export interface DeadlineOrder {
   completed_at?: Date | null;
   proof?: Proof | null;
   is_refunded?: boolean;
-  /** By how much an outage since the last move of the order puts off accept, claim and rider. */
+  /** Outage since the last move: delays accept, claim and rider. */
   outage_ms?: number;
-  /** A seeded order of a demo. */
+  /** A seeded demo order. */
   waits_forever?: boolean;
 }
 
-/** `rider` carries or has claimed the order; `riders` are those on duty nearby. */
+/** `rider` has claimed or carries the order; `riders` are on duty nearby. */
 export type Audience = 'chef' | 'customer' | 'rider' | 'riders' | 'operators';
 
 export type Topic = 'accept' | 'ready' | 'rider' | 'claim' | 'late' | 'door' | 'arrival';
@@ -79,17 +78,17 @@ export type ActName =
   | 'cancelUndelivered';
 
 export interface Step {
-  /** Names this occurrence: a step whose key is done does not come again. */
+  /** Names this occurrence, which happens once. */
   key: string;
   topic: Topic;
   at: Date;
   tell: readonly Audience[];
   act?: ActName;
-  /** A reminder that is mailed as well, unless one of its topic was before. */
+  /** Mailed as well, unless one of its topic was before. */
   mailed: boolean;
 }
 
-/** The instant from which riders, deadlines and the estimate count: as announced, else as promised. */
+/** From here riders, deadlines and the estimate count: announced, else promised. */
 export function readyTime({ ready_at, ready_by, accepted_at }: DeadlineOrder): Date | undefined {
   const ready = saidReady({ ready_at, ready_by, accepted_at });
   if (!ready || !accepted_at) return ready;
@@ -115,7 +114,7 @@ interface Row {
   steps(order: DeadlineOrder, timer: Timer): Step[];
 }
 
-/** All steps of the rows of its status, done or not. */
+/** All steps of its status, done or not. */
 export function stepsOf(order: DeadlineOrder, deadlines: Deadlines): Step[] {
   return ROWS.filter(({ during }) => during === order.status || (during === 'both' && isUnderWay(order))).flatMap(
     ({ steps }) => steps(order, timer(order, deadlines)),
@@ -126,7 +125,6 @@ function isUnderWay({ status }: DeadlineOrder): boolean {
   return status === 'Waiting Pickup' || status === 'In Progress';
 }
 
-/** The topic of a step's key, as `step` makes it. */
 export function topicOf(key: string): Topic {
   return key.slice(0, key.indexOf('.')) as Topic;
 }
@@ -161,7 +159,7 @@ function acceptSteps({ paid_at }: DeadlineOrder, { minutes: { accept }, scaled, 
 function readySteps(order: DeadlineOrder, { minutes: { ready }, scaled }: Timer): Step[] {
   const by = readyTime(order)?.getTime();
   if (by === undefined || order.ready_at) return [];
-  // A moved time is a new promise, with reminders of its own.
+  // A moved time is a new promise with its own reminders.
   return [
     ...ready.chef.map((count) => step('ready', `chef:${count}:${by}`, by + scaled(count), 'chef')),
     step('ready', `operators:${by}`, by + scaled(ready.operators), 'operators'),
@@ -178,7 +176,7 @@ function riderSteps(order: DeadlineOrder, { minutes: { rider }, scaled, outage }
   const free = order.claim_ended_at?.getTime() ?? 0;
   const wished = order.kept_waiting_at?.getTime();
   const endsAt = Math.min(Math.max(from + scaled(rider.end), free), last);
-  // No question before the meal is there for a while, however long that takes; a new ready time is asked about anew.
+  // The meal has been ready for a while before the question; a new ready time asks again.
   const said = saidReady(order)?.getTime() ?? ready;
   const again = wished === undefined ? 0 : wished + scaled(rider.again);
   const askAt = Math.max(said + outage + scaled(rider.ask), again, free);

@@ -3,18 +3,18 @@ import { ALLERGEN_GROUPS } from './allergenText.ts';
 import { DIETARY_OPTIONS, type Dietary, MEAL_TYPES, matchOption, SPECIALTY_CUISINES } from './options.ts';
 import type { ErrorCode } from './serverTexts.ts';
 
-/** `recommended` is the list's own order; `opening`: open kitchens, then those that open soonest. */
+/** `recommended` is the list's own order; `opening`: open kitchens first, then the soonest to open. */
 export const SORTS = ['recommended', 'opening', 'price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Cents, and stars, that are offered as choices; others are taken too. */
+/** Cents and stars offered as choices; other values are accepted. */
 export const PRICE_CHOICES = [800, 1000, 1500, 2000] as const;
 export const RATING_CHOICES = [3, 4, 4.5] as const;
 
-/** What dishes are looked for beside words and campus; an empty list and null ask for nothing. */
+/** An empty list and null ask for nothing. */
 export type DishFilter = {
   dietary: readonly Dietary[];
-  /** Of each of them the dish says that it is no ingredient. */
+  /** The dish states each as no ingredient. */
   without: readonly Allergen[];
   cuisine: readonly string[];
   meal: readonly string[];
@@ -28,7 +28,7 @@ export type DishFilter = {
 export const FILTERS = ['dietary', 'without', 'cuisine', 'meal', 'max_price', 'open_now', 'min_rating'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** The same as they are sent, or as they stand in an address. */
+/** As sent or as in an address, unchecked. */
 export type ClaimedFilter = {
   [Name in 'dietary' | 'without' | 'cuisine' | 'meal']?: readonly (string | null | undefined)[] | null | undefined;
 } & {
@@ -41,7 +41,7 @@ export type ClaimedFilter = {
 const MOST_PRICE = 1_000_000;
 const MOST_STARS = 5;
 
-/** The filter, or what is wrong with it: what is unknown never reads as "everything". */
+/** An unknown value is a problem: it never reads as "everything". */
 export function readDishFilter(claimed: ClaimedFilter): DishFilter | { problem: ErrorCode } {
   const { max_price = null, min_rating = null, open_now } = claimed;
   const dietary = known(DIETARY_OPTIONS, claimed.dietary);
@@ -67,24 +67,23 @@ function known<Option extends string>(
   return matched.includes(undefined) ? undefined : options.filter((option) => matched.includes(option));
 }
 
-/** Whether the filter `name` asks for anything. */
 export function asksFor(filter: DishFilter, name: FilterName): boolean {
   const value = filter[name];
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
 }
 
-/** Nothing is asked for but the list itself. */
+/** Only the list itself. */
 export function isPlain(filter: DishFilter): boolean {
   return filter.sort === 'recommended' && !FILTERS.some((name) => asksFor(filter, name));
 }
 
-/** What is offered for `without`: each allergen, and each group as a whole. */
+/** Each allergen, and each group as a whole. */
 export const WITHOUT_CHOICES: readonly { key: string; name: string; members: readonly Allergen[] }[] = [
   ...(Object.keys(ALLERGENS) as Allergen[]).map((key) => ({ key, name: ALLERGENS[key], members: [key] })),
   ...Object.entries(ALLERGEN_GROUPS).map(([key, group]) => ({ key, ...group })),
 ];
 
-/** Every choice of every filter, as the counts beside them name it. */
+/** In the keys of the counts beside them. */
 export const CHOICES: Readonly<Record<FilterName, readonly string[]>> = {
   dietary: DIETARY_OPTIONS,
   without: WITHOUT_CHOICES.map(({ key }) => key),

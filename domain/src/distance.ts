@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, readonly [north: number, west: number]>> =
   'Reuter Drive Training Centre': [43.421, 80.369],
 };
 
-/** Kilometres between two campuses along the great circle; undefined where one of them is no campus. */
+/** Kilometres along the great circle; undefined for an unknown campus. */
 export function campusDistance(one: string | null | undefined, other: string | null | undefined): number | undefined {
   const [from, to] = [one, other].map((name) => PLACES[findCampus(name)?.address ?? '']);
   if (from === undefined || to === undefined) return undefined;
@@ -39,22 +39,22 @@ const RADIUS_KM: Readonly<Record<(typeof DELIVERY_RADII)[number], number | null>
 
 type Wishes = { preferred_delivery_radius: string; long_distance_preference: boolean };
 
-/** How far a rider wants to go, to the kitchen and from there to the door, in kilometres; null: everywhere. */
+/** Kilometres to the kitchen, and from there to the door; null: everywhere. */
 export function riderReach({ preferred_delivery_radius: radius, long_distance_preference: goesFar }: Wishes) {
   return goesFar ? null : (RADIUS_KM[radius as keyof typeof RADIUS_KM] ?? null);
 }
 
 type Place = string | null | undefined;
 
-/** What a trip from a kitchen to a door is to a rider: the least `rank` and then the least `km` comes first. */
+/** Trips sort by `rank`, then `km`. */
 export type Trip = {
-  /** The rider's campus to the kitchen, and from there to the door. A place that is no campus is not measured. */
+  /** To the kitchen and on to the door; an unknown campus counts 0. */
   km: number;
-  /** One of both ways is longer than the rider wants to go. */
+  /** One of both ways is longer than the rider wants. */
   isBeyond: boolean;
   /** The longer of both ways. */
   longest: number;
-  /** Of the kitchen: 0 on the rider's campus, 1 in the same city, 2 elsewhere, 3 unknown. */
+  /** Of the kitchen: 0 own campus, 1 same city, 2 elsewhere, 3 unknown. */
   rank: number;
 };
 
@@ -70,7 +70,7 @@ export function tripFor({ from, reach }: { from: Place; reach: number | null }, 
   };
 }
 
-/** Whether a kitchen delivers so far; `deliveryKm` null: everywhere. A place that is no campus is not measured. */
+/** `deliveryKm` null: everywhere. An unknown campus counts as near. */
 export function isInReach(kitchenCampus: string | null, customerCampus: string | null, deliveryKm: number | null) {
   return deliveryKm === null || (campusDistance(kitchenCampus, customerCampus) ?? 0) <= deliveryKm;
 }

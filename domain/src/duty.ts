@@ -1,14 +1,14 @@
 import { DUTY_MAX_MS, MOST_CARRIED } from './limits.ts';
 import { dayOf, wallInstant } from './torontoClock.ts';
 
-/** Until when a rider who goes on duty now is: to the end of their time today, or for twelve hours where that is over. */
+/** The end of the rider's time today; twelve hours where that is over, and at most. */
 export function dutyUntil(now: Date, preferredEnd: string): Date {
   const longest = now.getTime() + DUTY_MAX_MS;
   const end = wallInstant(dayOf(now.getTime()), preferredEnd, 'second');
   return new Date(end > now.getTime() ? Math.min(end, longest) : longest);
 }
 
-/** Why a rider takes no further order; undefined where there is room for one. */
+/** Why a rider takes no further order; undefined where there is room. */
 export function whyFull({
   carried,
   claimed,

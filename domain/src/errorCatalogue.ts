@@ -20,13 +20,14 @@ export type ErrorKind =
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
   | 'CONFLICT'
-  /** Nothing is wrong: the caller is asked once more. */
+  /** No error: the caller is asked to confirm. */
   | 'ALLERGENS'
   | 'RATE_LIMITED'
   | 'INTERNAL';
 
 /**
- * Texts shown to users, by code; those that only the server says are in `serverTexts.ts`. Those of the specification (§5, §8) are verbatim. The thrower fills in `{braces}`.
+ * Texts by code, verbatim from spec §5 and §8 where given there. The thrower fills `{braces}`; server-only texts are
+ * in `serverTexts.ts`.
  */
 export const ERROR_TEXTS = {
   ...PAGE_TEXTS,
@@ -192,7 +193,7 @@ export const ERROR_TEXTS = {
 
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 
-/** These speak of a form or a step as a whole; a form marks each of its empty fields too. */
+/** They concern a whole form, which also marks each empty field. */
 export const INCOMPLETE_CODES: readonly ErrorCode[] = [
   'signInIncomplete',
   'emailMissing',

@@ -4,12 +4,11 @@ const MINUTE = 60_000;
 const STEP = 5 * MINUTE;
 const HANDOVER = 3;
 
-/** What the estimate of an order in the kitchen or on its way is made of. */
 export interface EtaOrder {
   ready_by: Date;
   ready_at?: Date | null;
   picked_up_at?: Date | null;
-  /** The end of the first range that the customer was promised, at Accept. */
+  /** The end of the range promised at Accept. */
   promised_to?: Date | null;
   travel: Travel;
 }
@@ -17,16 +16,13 @@ export interface EtaOrder {
 /** Minutes of a rider's way. */
 export type Travel = { min: number; max: number };
 
-/** Minutes around the expected arrival that hold what usually happens. */
+/** Minutes around the expected arrival. */
 export type Spread = { early: number; late: number };
 
-/** Spreads before and after Pickup. */
+/** Before and after Pickup. */
 export type Spreads = { kitchen: Spread; road: Spread };
 
-/**
- * Minutes by which deliveries came after what was expected, as `missedBy` counts them; negative: before. Those of the kitchen,
- * and those of all kitchens.
- */
+/** Minutes late (`missedBy`; negative: early), of the kitchen and of all kitchens. */
 export type Misses = { own: readonly number[]; pooled: readonly number[] };
 
 export const OWN_MISSES = 20;
@@ -35,7 +31,6 @@ const COLD: Spreads = { kitchen: { early: -5, late: 15 }, road: { early: -3, lat
 const NEAR: Travel = { min: 6, max: 12 };
 const UNKNOWN: Travel = { min: 6, max: 30 };
 
-/** A rider's way between two campuses. */
 export function travelBetween(kitchenCampus: string | null, customerCampus: string | null): Travel {
   const km = campusDistance(kitchenCampus, customerCampus);
   if (km === undefined) return UNKNOWN;
@@ -44,11 +39,11 @@ export function travelBetween(kitchenCampus: string | null, customerCampus: stri
   return { min: minutes, max: minutes };
 }
 
-/** The range in which the order arrives, outward to five minutes and never past; late: later than first promised. */
+/** Rounded outward to five minutes, never in the past; `late`: later than first promised. */
 export function etaOf(order: EtaOrder, spreads: Spreads, now: Date): { from: Date; to: Date; late: boolean } {
   const { expected, overdue, least } = forecast(order, now.getTime());
   const spread = order.picked_up_at ? spreads.road : spreads.kitchen;
-  // An order that is late is less certain too: half of its delay may come again.
+  // A late order is less certain: half its delay may come again.
   const latest = Math.max(expected + spread.late * MINUTE + overdue / 2, now.getTime() + least);
   const earliest = Math.min(expected + spread.early * MINUTE, latest);
   const down = Math.floor(earliest / STEP) * STEP;
@@ -57,10 +52,7 @@ export function etaOf(order: EtaOrder, spreads: Spreads, now: Date): { from: Dat
   return { from: new Date(from), to: new Date(to), late: now >= (runsLateAt(order) ?? Number.POSITIVE_INFINITY) };
 }
 
-/**
- * The instant from which an order to which nothing else happens counts as later than promised; undefined without a promise.
- * An instant of the past means: now.
- */
+/** When an order without news counts as late, perhaps in the past; undefined without a promise. */
 export function runsLateAt(order: EtaOrder): Date | undefined {
   const promise = order.promised_to?.getTime();
   if (promise === undefined) return undefined;
@@ -69,16 +61,16 @@ export function runsLateAt(order: EtaOrder): Date | undefined {
   return new Date(order.picked_up_at ? promise : promise - remaining);
 }
 
-// A tap that comes hours late says nothing about meals and roads.
+// Bounds in minutes: a tap hours late tells nothing about meals and roads.
 const MISSED = { least: -30, most: 60 };
 
-/** How many minutes after the arrival that was expected at `saidAt` (Accept or Pickup) the order came, within bounds. */
+/** Minutes between the arrival expected at `saidAt` (Accept or Pickup) and the delivery, within bounds. */
 export function missedBy(order: EtaOrder, saidAt: Date, deliveredAt: Date): number {
   const minutes = (deliveredAt.getTime() - forecast(order, saidAt.getTime()).expected) / MINUTE;
   return Math.min(Math.max(minutes, MISSED.least), MISSED.most);
 }
 
-/** The 10th and 90th percentile of what came: of the kitchen, before that of all kitchens, before that as settled here. */
+/** 10th and 90th percentile of the kitchen, else of all kitchens, else the fixed spread. */
 export function spreadsFor(travel: Travel, misses: { kitchen: Misses; road: Misses }): Spreads {
   const half = (travel.max - travel.min) / 2;
   const spread = (phase: keyof Spreads): Spread => {
@@ -90,7 +82,7 @@ export function spreadsFor(travel: Travel, misses: { kitchen: Misses; road: Miss
   return { kitchen: spread('kitchen'), road: spread('road') };
 }
 
-// Ranks are taken outward: few samples know little of the extremes.
+// Ranks round outward: few samples lack the extremes.
 function percentiles(misses: readonly number[]): Spread {
   const sorted = misses.toSorted((one, other) => one - other);
   const last = sorted.length - 1;
@@ -99,7 +91,7 @@ function percentiles(misses: readonly number[]): Spread {
 
 type Stretch = { start: number; remaining: number; due: number; least: number };
 
-/** What is left to do and since when, in milliseconds; `due` is when it should have moved on, `least` what it takes at least. */
+/** Milliseconds; `due`: when it should have moved on, `least`: the least it takes. */
 function stretch({ ready_by, ready_at, picked_up_at, travel }: EtaOrder): Stretch {
   const way = ((travel.min + travel.max) / 2) * MINUTE;
   if (picked_up_at) {

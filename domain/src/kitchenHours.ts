@@ -3,18 +3,18 @@ import { WORKING_DAYS } from './options.ts';
 import { dayOf, dayStart, wallInstant, weekdayOf } from './torontoClock.ts';
 import { laterDay, nextDay } from './torontoTime.ts';
 
-/** What decides whether a kitchen takes orders. Days are Toronto's, as `YYYY-MM-DD`. */
+/** Days are Toronto's, `YYYY-MM-DD`. */
 export interface Kitchen {
-  /** False: the hours inform, and forbid nothing. */
+  /** False: the hours are shown but forbid nothing. */
   keeps_hours: boolean;
   preferred_working_days?: readonly string[] | null;
   preferred_start_time?: string | null;
   preferred_end_time?: string | null;
-  /** Weekdays with times of their own. */
+  /** Weekdays with their own times. */
   day_hours?: readonly DayHours[] | null;
   paused_until?: Date | null;
   days_away?: readonly string[] | null;
-  /** The day whose orders have reached the chef's limit. */
+  /** The day on which the chef's limit is reached. */
   full_on?: string | null;
 }
 
@@ -22,21 +22,21 @@ export type KitchenState = 'open' | 'away' | 'closed' | 'paused' | 'full';
 
 export interface KitchenAnswer {
   state: KitchenState;
-  /** The first instant at which nothing forbids; absent while open, and where no such instant is known. */
+  /** Absent while open, or where unknown. */
   opensAt?: Date;
-  /** The first instant at which something forbids; only while open, absent where none is known. */
+  /** Only while open; absent where unknown. */
   closesAt?: Date;
 }
 
 export const PAUSE_MINUTES = [15, 30, 60] as const;
-/** How far ahead others see when a kitchen opens. */
+/** How far ahead others see an opening. */
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
-/** The `paused_until` of a kitchen that stays paused until its chef resumes. */
+/** The `paused_until` of a pause without an end. */
 export const UNTIL_RESUMED = new Date('9999-01-01T00:00:00Z');
 
 const MIDNIGHT = '00:00';
 
-/** The state of a kitchen and its next turn: the first that forbids of away, closed, paused, full; else open. */
+/** The first that applies of away, closed, paused, full; else open. */
 export function kitchenAt(kitchen: Kitchen, at: Date): KitchenAnswer {
   const instant = at.getTime();
   const state = stateAt(kitchen, instant);
@@ -48,12 +48,12 @@ export function kitchenAt(kitchen: Kitchen, at: Date): KitchenAnswer {
   return closes === undefined ? { state } : { state, closesAt: new Date(closes) };
 }
 
-/** Whether a kitchen takes orders; without its next turn, which costs more to find. */
+/** Without the next turn, which costs more to find. */
 export function takesOrders(kitchen: Kitchen, at: Date): boolean {
   return stateAt(kitchen, at.getTime()) === 'open';
 }
 
-/** What others see: a chef who is away is closed, and no turn that is more than a week ahead. */
+/** Others see "closed" for away, and turns of the next week only. */
 export function shownKitchen(answer: KitchenAnswer, at: Date): KitchenAnswer {
   const horizon = at.getTime() + SHOWN_MS;
   const near = (instant?: Date) => (instant !== undefined && instant.getTime() <= horizon ? instant : undefined);
@@ -66,10 +66,7 @@ export function shownKitchen(answer: KitchenAnswer, at: Date): KitchenAnswer {
   };
 }
 
-/**
- * The end of a pause "until tomorrow": the first opening after the present one ends, or after today when the kitchen is closed
- * now; midnight for a kitchen that never closes.
- */
+/** The first opening after the present one, or after today when closed; midnight for a kitchen that never closes. */
 export function pausedUntilTomorrow(kitchen: Kitchen, at: Date): Date {
   const day = dayOf(at.getTime());
   const midnight = dayStart(nextDay(day));
@@ -86,7 +83,7 @@ function stateAt(kitchen: Kitchen, instant: number): KitchenState {
   return kitchen.full_on === day ? 'full' : 'open';
 }
 
-// Each round passes one obstacle for good: a day away, closed hours, the pause, the full day.
+// Each round passes one obstacle: day away, closed hours, pause or full day.
 function firstOpen(kitchen: Kitchen, from: number): number | undefined {
   let instant: number | undefined = from;
   while (instant !== undefined && instant < UNTIL_RESUMED.getTime()) {
@@ -101,14 +98,15 @@ function firstOpen(kitchen: Kitchen, from: number): number | undefined {
 
 function firstForbidden(kitchen: Kitchen, instant: number): number | undefined {
   const today = dayOf(instant);
-  // Only the first of them is put to the calendar, which is slow to ask.
+  // Only the first: the calendar is slow.
   const [first] = [...(kitchen.days_away ?? []), kitchen.full_on ?? ''].filter((day) => day > today).sort();
   const ends = first === undefined ? [] : [dayStart(first)];
   if (!neverCloses(kitchen)) ends.push(endOfHours(kitchen, instant));
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
-// Openings of neighbouring days may touch or, on the night of a repeated hour, overlap. Some day of a fortnight stands apart.
+// Openings of neighbouring days may touch, or overlap in the night of a repeated hour; within a fortnight one stands
+// apart.
 function endOfHours(kitchen: Kitchen, instant: number): number {
   let end = instant;
   const today = dayOf(instant);
@@ -120,10 +118,9 @@ function endOfHours(kitchen: Kitchen, instant: number): number {
   return end;
 }
 
-/** The first opening that begins after an instant. */
 function nextOpening(kitchen: Kitchen, instant: number): number | undefined {
   const today = dayOf(instant);
-  // An opening may fall into the spring gap whole, or on a day away: so many weeks may pass without one.
+  // Days away, or the spring gap, can swallow an opening for weeks.
   const days = 15 + 7 * (kitchen.days_away?.length ?? 0);
   for (let offset = 0; offset <= days; offset++) {
     const opening = openingOf(kitchen, laterDay(today, offset));
@@ -140,7 +137,7 @@ function openingAround(kitchen: Kitchen, day: string, instant: number): Opening 
     .find((opening) => opening !== undefined && opening.from <= instant && instant < opening.to);
 }
 
-/** The opening that begins on a day. None begins on a day away, so none reaches into the day of the return. */
+/** The opening that begins on a day; none does on a day away. */
 function openingOf(kitchen: Kitchen, day: string): Opening | undefined {
   if (!worksOn(kitchen, day) || isAway(kitchen, day)) return undefined;
   const [start, end] = timesOf(kitchen, weekdayOf(day));
@@ -155,7 +152,7 @@ function worksOn(kitchen: Kitchen, day: string): boolean {
   return !kitchen.keeps_hours || !days?.length || days.includes(weekdayOf(day));
 }
 
-/** A time missing: the whole day. */
+/** Times missing: the whole day. */
 function timesOf(kitchen: Kitchen, weekday: string): readonly [string, string] {
   return (kitchen.keeps_hours && timesOn(kitchen, weekday)) || [MIDNIGHT, MIDNIGHT];
 }

@@ -2,7 +2,7 @@ import { WORKING_DAYS } from './options.ts';
 import { dayText, timeText, weekdayOf, whenText } from './torontoClock.ts';
 import { nextDay, torontoDay } from './torontoTime.ts';
 
-/** A kitchen's state as the wire has it: open, closed, paused or full, and its next turn as ISO 8601. */
+/** As on the wire: open, closed, paused or full; times in ISO 8601. */
 export interface ShownKitchen {
   state: string;
   opens_at?: string | null;
@@ -11,12 +11,12 @@ export interface ShownKitchen {
 
 type MaybeKitchen = ShownKitchen | null | undefined;
 
-/** Whether a kitchen is known to take no orders now. */
+/** Unknown counts as open. */
 export function isClosed(kitchen: MaybeKitchen): kitchen is ShownKitchen {
   return kitchen != null && kitchen.state !== 'open';
 }
 
-/** Why nothing can be ordered from a kitchen now: "Opens tomorrow at 11:00", "Paused until 18:30", "Full today"; null while it is open. */
+/** "Opens tomorrow at 11:00", "Paused until 18:30", "Full today"; null while open. */
 export function closedText(kitchen: MaybeKitchen, now: Date): string | null {
   if (!isClosed(kitchen)) return null;
   if (kitchen.state === 'full') return 'Full today';
@@ -25,7 +25,7 @@ export function closedText(kitchen: MaybeKitchen, now: Date): string | null {
   return opens ? `Opens ${opensText(opens, now)}` : 'Closed';
 }
 
-/** "Open now, until 21:00"; without the time for later than tomorrow. */
+/** "Open now, until 21:00"; no time beyond tomorrow. */
 export function openText({ closes_at }: ShownKitchen, now: Date): string {
   const closes = closes_at ? new Date(closes_at) : null;
   const isNear = closes !== null && torontoDay(closes) <= nextDay(torontoDay(now));
@@ -35,7 +35,7 @@ export function openText({ closes_at }: ShownKitchen, now: Date): string {
 const MIDNIGHT = '00:00';
 const MORNING = '06:00';
 
-/** Until when something lasts: "21:00", also of the coming night, "midnight", "tomorrow at 11:00"; a later midnight is its day. */
+/** "21:00" also for the coming night; "midnight", "tomorrow at 11:00"; a later midnight is its day. */
 export function untilText(instant: Date, now: Date): string {
   const [day, today, time] = [torontoDay(instant), torontoDay(now), timeText(instant)];
   if (time === MIDNIGHT) return day === nextDay(today) ? 'midnight' : dayText(day, today);
@@ -43,13 +43,12 @@ export function untilText(instant: Date, now: Date): string {
   return isSoon ? time : whenText(instant, now);
 }
 
-/** When something begins: "tomorrow at 11:00", "at midnight". */
+/** "tomorrow at 11:00", "at midnight". */
 export function opensText(instant: Date, now: Date): string {
   const isMidnight = timeText(instant) === MIDNIGHT && torontoDay(instant) === nextDay(torontoDay(now));
   return isMidnight ? 'at midnight' : whenText(instant, now);
 }
 
-/** Hours as the chef has written them down. */
 export interface KitchenHours {
   preferred_working_days?: readonly string[] | null;
   preferred_start_time?: string | null;
@@ -57,14 +56,14 @@ export interface KitchenHours {
   day_hours?: readonly DayHours[] | null;
 }
 
-/** The times of one weekday, HH:MM. */
+/** HH:MM. */
 export interface DayHours {
   day: string;
   start: string;
   end: string;
 }
 
-/** From when to when a kitchen cooks on a weekday on which it does; undefined where that is not known. */
+/** For a weekday on which it cooks; undefined where unknown. */
 export function timesOn(kitchen: KitchenHours, weekday: string): readonly [string, string] | undefined {
   const own = kitchen.day_hours?.find(({ day }) => day === weekday);
   if (own) return [own.start, own.end];
@@ -72,12 +71,12 @@ export function timesOn(kitchen: KitchenHours, weekday: string): readonly [strin
   return from && to ? [from, to] : undefined;
 }
 
-/** "Monday–Thursday, 11:00–21:00; Friday, 17:00–23:00", or null without hours. */
+/** "Monday–Thursday, 11:00–21:00; Friday, 17:00–23:00"; null without hours. */
 export function hoursText(kitchen: KitchenHours): string | null {
   const days = kitchen.preferred_working_days ?? [];
   const timesText = (day: string) => {
     const [from, to] = timesOn(kitchen, day) ?? [];
-    // A word joiner, against a line break.
+    // A word joiner prevents a line break.
     return from === to ? (from ?? '') && 'all day' : `${from}–\u2060${to}`;
   };
   const times = new Set(WORKING_DAYS.filter((day) => days.includes(day)).map(timesText));
@@ -104,7 +103,7 @@ function daysText(names: readonly string[]): string | null {
     .join(', ');
 }
 
-/** "Open now" or "Opens Monday at 11:00", on Toronto time; null without hours. */
+/** "Open now" or "Opens Monday at 11:00"; null without hours. */
 export function openingText(kitchen: KitchenHours, now: Date): string | null {
   const today = WORKING_DAYS.indexOf(weekdayOf(torontoDay(now)));
   const time = timeText(now);
@@ -114,7 +113,7 @@ export function openingText(kitchen: KitchenHours, now: Date): string | null {
   };
   const openUntil = (to: string) => `Open now, until ${to === MIDNIGHT ? 'midnight' : to}`;
   const [from, to] = timesAfter(0) ?? [];
-  // A kitchen that closes after midnight is open in the first hours of the next day.
+  // Closing after midnight reaches into the next day.
   if (from && to && time >= from && (to <= from || time < to)) return openUntil(to);
   const [lastFrom, lastTo] = timesAfter(-1) ?? [];
   if (lastFrom && lastTo && lastTo <= lastFrom && time < lastTo) return openUntil(lastTo);

@@ -1,8 +1,8 @@
-/** Integer cents everywhere; dollars only on the wire and the screen. */
+/** Integer cents; dollars only on the wire and the screen. */
 
 export const CURRENCY = 'CAD';
 
-/** As specified: price times 100, rounded. */
+/** Spec: price times 100, rounded. */
 export function toCents(dollars: number): number {
   return Math.round(Number((dollars * 100).toFixed(4)));
 }
@@ -18,14 +18,14 @@ export function formatCents(cents: number): string {
   return `${sign}$${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** `percent` may have decimals; half a cent is rounded up. */
+/** `percent` may have decimals; half a cent rounds up. */
 export function taxOn(cents: number, percent: number): number {
   return Math.floor((cents * Math.round(percent * 1000)) / 100_000 + 0.5);
 }
 
 export type Charges = { subtotal: number; deliveryFee: number; tax: number; total: number };
 
-/** Cents: lines, one delivery fee, and tax on both. */
+/** Cents; the tax is on lines and delivery fee. */
 export function chargesOf(subtotal: number, rates: { deliveryFeeCents: number; taxPercent: number }): Charges {
   const deliveryFee = rates.deliveryFeeCents;
   const tax = taxOn(subtotal + deliveryFee, rates.taxPercent);

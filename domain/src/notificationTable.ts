@@ -4,25 +4,24 @@ export type Who = 'customer' | 'chef' | 'rider';
 
 export interface NotificationRow {
   who: Who;
-  /** Its name in the settings. */
+  /** In the settings. */
   label: string;
   when: string;
-  /** `{no}` is the order's number: nothing else of an order leaves the site by push. `{name}` is that of a dish or a kitchen. */
+  /** `{no}`: the order's number, all that a push reveals of an order; `{name}`: of a dish or kitchen. */
   title: string;
-  /** What to do. */
   body: string;
-  /** The kind of mail that goes with it. */
+  /** The mail that goes with it. */
   mail: string | null;
   /** Cannot be switched off. */
   fixed?: true;
   /** Its push waits for the end of quiet hours. */
   waits?: true;
-  /** Several that are due at once are one push, with this title. */
+  /** Title of one push for several that are due at once. */
   gathers?: string;
-  /** Of the order, while its push is worth sending, and for so many minutes; none: it is about a dish or a kitchen, while that can be ordered. */
+  /** A push is worth sending during these statuses and minutes; none: while the dish or kitchen can be ordered. */
   during: readonly OrderStatus[];
   minutes: number;
-  /** The page that shows the order. */
+  /** Shows the order. */
   path: string;
 }
 
@@ -34,7 +33,7 @@ const RIDER = { who: 'rider', path: '/rider/orders' } as const;
 
 export const DAY_MINUTES = 24 * 60;
 
-/** What people are notified of: one row for page, push and mail (docs/notifications.md). */
+/** One row for page, push and mail (docs/notifications.md). */
 export const NOTIFICATIONS = {
   accepted: {
     ...CUSTOMER,

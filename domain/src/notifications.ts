@@ -3,14 +3,14 @@ import type { OrderStatus } from './orderLifecycle.ts';
 import { dayOf, wallInstant } from './torontoClock.ts';
 import { laterDay } from './torontoTime.ts';
 
-/** Undefined for what an older or newer server wrote. */
+/** Undefined for a kind of another version. */
 export function notificationRow(kind: string): NotificationRow | undefined {
   return Object.hasOwn(NOTIFICATIONS, kind) ? NOTIFICATIONS[kind as NotificationKind] : undefined;
 }
 
 type Said = Pick<NotificationRow, 'title' | 'body' | 'gathers'>;
 
-/** The two lines of it, for one order, dish or kitchen, by its number or name, or for several at once. */
+/** Title and body by the order's number, or the name of a dish or kitchen. */
 export function notificationText({ title, body, gathers }: Said, names: readonly (string | number)[]) {
   const count = names.length;
   const isMany = gathers !== undefined && count > 1;
@@ -18,19 +18,16 @@ export function notificationText({ title, body, gathers }: Said, names: readonly
   return { title: line.replace(/\{no\}|\{name\}/, () => String(names[0])).replace('{count}', String(count)), body };
 }
 
-/** Both lines as one text. */
 export function notificationSentence(row: Said, names: readonly (string | number)[]): string {
   const { title, body } = notificationText(row, names);
   return `${title}${/[.?!]$/.test(title) ? '' : '.'} ${body}`.trim();
 }
 
-/** Where a dish or a kitchen is shown. */
 export function foodPath({ product_id, chef_id }: { product_id: string | null; chef_id: string | null }): string {
   if (product_id !== null) return `/Customer/ProductDetails/${product_id}`;
   return chef_id === null ? '/' : `/Customer/ChefDetails/${chef_id}`;
 }
 
-/** Where an order is shown. */
 export function notificationPath({ path }: Pick<NotificationRow, 'path'>, orderId: string | null): string {
   return orderId === null ? path : `${path}?order=${orderId}`;
 }
@@ -38,19 +35,17 @@ export function notificationPath({ path }: Pick<NotificationRow, 'path'>, orderI
 interface Standing {
   at: Date;
   read_at: Date | null;
-  /** Null: it is about no order. */
+  /** Null: about no order. */
   status: OrderStatus | null;
-  /** Of a dish or a kitchen: whether it can be ordered from now. */
+  /** The dish or kitchen can be ordered. */
   is_back: boolean;
-  /** Whose claim lives: of the one who is notified, or of another rider. */
+  /** Whose claim lives: the reader's or another rider's. */
   claim: 'own' | 'other' | null;
-  /** Whether the one who is notified is on duty. */
   is_on_duty: boolean;
-  /** Switched off, where it can be. */
   is_off: boolean;
 }
 
-/** Whether a push still says something: it was not read, is not too old, and its order is where it was. */
+/** Unread, recent, and still true of its order. */
 export function isWorthPushing(kind: string, order: Standing, now: Date): boolean {
   const row = notificationRow(kind);
   const isSo = order.status === null ? order.is_back : row?.during.includes(order.status);
@@ -58,12 +53,12 @@ export function isWorthPushing(kind: string, order: Standing, now: Date): boolea
   if (order.is_off && row.fixed !== true) return false;
   if (kind === 'orders_nearby' && (order.claim !== null || !order.is_on_duty)) return false;
   if (kind === 'claim_ending' && order.claim !== 'own') return false;
-  // What may wait for the morning is not too old then.
+  // A push may wait for the end of quiet hours.
   const most = row.waits ? Math.max(row.minutes, DAY_MINUTES) : row.minutes;
   return now.getTime() - order.at.getTime() <= most * 60_000;
 }
 
-/** When the quiet hours end in which `now` lies; undefined outside of them. */
+/** When the present quiet hours end; undefined outside of them. */
 export function quietUntil(now: Date, from: string | null, to: string | null): Date | undefined {
   if (from === null || to === null || from === to) return undefined;
   const today = dayOf(now.getTime());

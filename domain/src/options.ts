@@ -8,7 +8,6 @@ export const GENDERS = ['Male', 'Female', 'Other'] as const;
 export const DIETARY_OPTIONS = ['Veg', 'Non Veg', 'Gluten Free'] as const;
 export type Dietary = (typeof DIETARY_OPTIONS)[number];
 
-/** How a dish is handed over. */
 export const SERVED = ['hot', 'cold'] as const;
 export type Served = (typeof SERVED)[number];
 
@@ -21,7 +20,6 @@ export const COOKING_EXPERIENCE = ['Less than 1 year', '1-3 years', '3-5 years',
 export const VEHICLE_TYPES = ['Bike', 'Scooter', 'Motorcycle', 'Car', 'Other'] as const;
 export const DELIVERY_RADII = ['5 km', '10 km', '15 km', '20+ km'] as const;
 
-/** Fields with one choice out of a list. */
 export const SELECT_FIELDS: readonly string[] = [
   'gender',
   'vehicle_type',
@@ -29,7 +27,7 @@ export const SELECT_FIELDS: readonly string[] = [
   'cooking_experience',
 ];
 
-/** The option that matches `value` in any case. */
+/** In any case. */
 export function matchOption<T extends string>(options: readonly T[], value: unknown): T | undefined {
   if (typeof value !== 'string') return undefined;
   const wanted = value.trim().toLowerCase();

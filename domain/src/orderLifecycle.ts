@@ -1,10 +1,9 @@
 export const ORDER_STATUSES = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Who moves an order: a role acting on its own order, the operator, or a deadline. */
+/** `system` is a deadline. */
 export type OrderActor = 'chef' | 'rider' | 'customer' | 'operator' | 'system';
 
-/** Those who ask for a move. */
 export type OrderParty = Exclude<OrderActor, 'operator' | 'system'>;
 
 export type TransitionName =
@@ -27,9 +26,8 @@ export type Transition = {
 };
 
 /**
- * Spec §4, Order status values; the rest is the contract's addition. Every other move is refused. An operator's refund cancels only an
- * order that nobody carries yet: one on its way or delivered keeps its status. `giveUp` and `confirm` answer a question that the customer
- * was asked; those of the system are the ends of `deadlines.ts`.
+ * Spec §4 and the contract's additions; every other move is refused. A refund cancels only an order that nobody
+ * carries. `giveUp` and `confirm` answer a question; those of the system end deadlines.
  */
 export const TRANSITIONS = [
   { name: 'accept', by: 'chef', from: 'Pending', to: 'Waiting Pickup' },
@@ -47,19 +45,18 @@ export const TRANSITIONS = [
   { name: 'close', by: 'system', from: 'In Progress', to: 'Completed' },
 ] as const satisfies readonly Transition[];
 
-/** What no button of a role offers: a mistaken Pickup is undone, and an operator completes what has arrived. */
+/** No button offers these: undoing a mistaken Pickup. */
 export const UNDO_PICKUP: Readonly<Record<'rider' | 'operator', Transition>> = {
   rider: { name: 'undoPickup', by: 'rider', from: 'In Progress', to: 'Waiting Pickup' },
   operator: { name: 'undoPickup', by: 'operator', from: 'In Progress', to: 'Waiting Pickup' },
 };
-/** A customer's "No" to a delivery without PIN or photo, while that is asked. */
+/** A customer's "No" to a delivery without PIN or photo. */
 export const DENIAL: Transition = { name: 'deny', by: 'customer', from: 'Completed', to: 'In Progress' };
 export const OPERATOR_DELIVERS: Transition = { name: 'close', by: 'operator', from: 'In Progress', to: 'Completed' };
 
-/** The moves that one role can make. */
 export type MoveOf<By extends OrderActor> = Extract<(typeof TRANSITIONS)[number], { by: By }>;
 
-/** The move that brings an order to `to` when `by` asks for it, or undefined when that role has no such move. */
+/** Undefined when the role has no such move. */
 export function transitionTo(to: string, by: OrderParty): Transition | undefined {
   return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);
 }
@@ -81,14 +78,14 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((stat
 export const PAYMENT_STATUSES = ['Paid', 'Refund Pending', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Suggested reasons for chefs and customers; free text is accepted too. */
+/** Suggestions; free text is accepted too. */
 export const REJECT_REASONS = [
   'Sold out',
   'Kitchen closed',
   'Too many orders right now',
   'Cannot make this request',
 ] as const;
-/** Minutes that a chef chooses from at Accept, and by which the time is put off later. */
+/** Minutes at Accept, and for a later delay. */
 export const READY_CHOICES = [15, 25, 40, 60] as const;
 export const READY_STEPS = [5, 10, 15] as const;
 

@@ -2,7 +2,7 @@ import { MOST_CARRIED, REASON_MAX_LENGTH } from './limits.ts';
 
 export const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
 
-/** The texts of the catalogue that cart and screens with orders show, apart from the others: these need no form's. */
+/** Separate from form texts, which cart and order screens need not load. */
 export const ORDER_TEXTS = {
   awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
   imageFailed: 'Error uploading image. Please try again.',
@@ -31,12 +31,12 @@ export const ORDER_TEXTS = {
   sessionFailed: 'Error: Unable to create checkout session.',
 } as const;
 
-/** What a cancelled checkout answers that was paid before; no error. */
+/** The answer to cancelling a paid checkout; no error. */
 export const PAYMENT_THROUGH = 'This payment already went through. Your order is placed.';
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** A text with its `{braces}` filled in; those without a value stay. */
+/** Braces without a value stay. */
 export function fillText(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -2,15 +2,14 @@ import { opensText, type ShownKitchen, untilText } from './kitchenText.ts';
 import { dayText } from './torontoClock.ts';
 import { torontoDay } from './torontoTime.ts';
 
-/** A kitchen as its chef sees it. */
+/** As its chef sees it. */
 export interface OwnKitchen extends ShownKitchen {
-  /** Payments that were begun before it stopped. */
+  /** Begun before it stopped. */
   open_payments?: number | null;
-  /** It was paused because orders went without an answer. */
+  /** Paused because orders went unanswered. */
   unanswered?: boolean | null;
 }
 
-/** The state of one's own kitchen in words. */
 export function ownKitchenText(kitchen: OwnKitchen, now: Date): string {
   if (kitchen.unanswered && kitchen.state !== 'away')
     return 'Paused: two orders in a row were not accepted. Resume when you are back.';
@@ -30,7 +29,7 @@ export function ownKitchenText(kitchen: OwnKitchen, now: Date): string {
   }
 }
 
-/** What a kitchen that has stopped may still get; null without open payments. */
+/** Null without open payments. */
 export function openPaymentsText({ state, open_payments: count }: OwnKitchen): string | null {
   if (state === 'open' || !count) return null;
   return count === 1
@@ -38,7 +37,7 @@ export function openPaymentsText({ state, open_payments: count }: OwnKitchen): s
     : `${count} payments are still open and count if they go through.`;
 }
 
-/** Days away that are still to come, from the first to the last; null without any. */
+/** From the first to the last day; null without any. */
 export function daysAheadText(days: readonly string[], now: Date): string | null {
   const [first] = days;
   const last = days.at(-1);

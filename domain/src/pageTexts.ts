@@ -1,4 +1,4 @@
-/** The texts of the catalogue that the public pages show, apart from the others: every visitor loads them. */
+/** Of the public pages: every visitor loads them, and no others. */
 export const PAGE_TEXTS = {
   chefNotFound: 'Chef not found!',
   productDetailsFailed: 'Failed to fetch product details',

@@ -1,2 +1,2 @@
-/** Of users who have set none: HH:MM, Toronto. */
+/** Default: HH:MM, Toronto. */
 export const QUIET_HOURS = { quiet_from: '23:00', quiet_to: '07:00' } as const;

@@ -14,15 +14,15 @@ export const DISH_TAGS = [
 export const RIDER_TAGS = ['Friendly', 'Careful', 'Fast', 'Hard to reach', 'Late'] as const;
 
 const DAY_MS = 86_400_000;
-/** After the delivery a review can be written, and after that changed, for so long. */
+/** After the delivery for writing; after writing for changes. */
 export const REVIEW_MS = 14 * DAY_MS;
 export const REVIEW_EDIT_MS = DAY_MS;
-/** After the delivery its customer is asked for one, once. */
+/** After the delivery the customer is asked once. */
 export const REVIEW_ASKED_MS = 30 * 60_000;
-/** Reports of so many people hide a review. */
+/** Reports that hide a review. */
 export const REPORTS_THAT_HIDE = 3;
 
-/** What only the server finds, and a page says or knows by its words. */
+/** Found by the server, but known to pages by their words. */
 export const REVIEW_TEXTS = {
   reviewTooEarly: 'An order can be reviewed once it is delivered.',
   reviewTooLate: 'An order can be reviewed for 14 days after its delivery.',
@@ -33,7 +33,7 @@ export const REVIEW_TEXTS = {
 export type ReviewForm = {
   stars: number;
   text: string;
-  /** For the chef or the rider alone. */
+  /** Seen by the chef or rider alone. */
   note: string;
   tags: readonly string[];
   pictures: readonly string[];
@@ -63,12 +63,12 @@ export const reviewRules: readonly Rule<ReviewForm>[] = [
   { field: 'pictures', isBroken: ({ pictures }) => pictures.length > REVIEW_MOST_PICTURES, code: 'reviewPictures' },
 ];
 
-/** As it is shown: one decimal, and none before three reviews; a dish is "New" until then. */
+/** One decimal; null until enough reviews. */
 export function averageOf({ rating_sum: sum, rating_count: count }: { rating_sum: number; rating_count: number }) {
   return { average: count < LEAST_RATED ? null : Math.round((sum / count) * 10) / 10, count };
 }
 
-/** By what dishes are ranked: a few good reviews do not pass many good ones. `mean` is that of all reviews. */
+/** Weighted, so that a few good reviews do not pass many; `mean` is of all reviews. */
 export function ratingRank(sum: number, count: number, mean: number): number {
   return (10 * mean + sum) / (10 + count);
 }

@@ -1,24 +1,24 @@
 /**
- * What a word of a search, or several together, mean: where a dish has one of these it is found, and where its name, kitchen or
- * description has the word as it was typed, unless the term is `strict`. All are beginnings of words, but for `facts`.
+ * A dish is found by any of these beginnings of words (`facts` are whole words), and unless `strict` by the word as
+ * typed.
  */
 export type SearchTerm = {
   word: string;
-  /** In a name, a kitchen or a description. */
+  /** In a name, kitchen or description. */
   anywhere: readonly string[];
-  /** In a name alone: a description names much that a dish is not. */
+  /** In a name only: descriptions name much that a dish is not. */
   names: readonly string[];
-  /** Whole words of the catalogue itself: diets, meal types, cuisines. */
+  /** Diets, meal types, cuisines of the catalogue. */
   facts: readonly string[];
-  /** A claim that people rely on: `anywhere` stands in no kitchen, counts for nothing behind "not" or "non", and nothing is guessed. */
+  /** A claim that people rely on: not from kitchens' names, not behind "not" or "non", never guessed. */
   strict: boolean;
 };
 
-/** How a diet stands in the index, beside meal types and cuisines in lower case (`search_facts_of` in the database). */
+/** As in the database's `search_facts_of`; meal types and cuisines stand in lower case. */
 export const DIET_FACTS = { Veg: 'veg', 'Non Veg': 'nonveg', 'Gluten Free': 'glutenfree' } as const;
 
 type Intent = {
-  /** What people type, without plurals; at most three words. */
+  /** As typed, singular; at most three words. */
   asked: readonly string[];
   facts?: readonly string[];
 } & ({ names?: readonly string[] } | { claims: readonly string[] });
@@ -112,10 +112,10 @@ const INTENTS: readonly Intent[] = [
   { asked: ['noodle'], names: ['noodle', 'ramen', 'udon', 'soba', 'chow mein', 'lo mein'] },
 ];
 
-/** Beside another word they say nothing. */
+/** Ignored beside another word. */
 const FILLERS: ReadonlySet<string> = new Set(['food', 'dish', 'meal', 'cuisine', 'something']);
 
-/** "No pork" is not a wish for pork: only a dish that says so is meant. */
+/** "No pork" finds only dishes that state so. */
 const WITHOUT: ReadonlySet<string> = new Set(['no', 'without']);
 
 const LONGEST = 3;
@@ -123,7 +123,7 @@ const BY_ASKED: ReadonlyMap<string, Intent> = new Map(
   INTENTS.flatMap((intent) => intent.asked.map((asked) => [asked, intent] as const)),
 );
 
-/** Reads the plain words of a search (lower case, no accents). What it does not know keeps its letters as its meaning. */
+/** Words in lower case without accents. An unknown word means itself. */
 export function searchTerms(typed: readonly string[]): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let place = 0; place < typed.length; ) {
@@ -136,7 +136,6 @@ export function searchTerms(typed: readonly string[]): SearchTerm[] {
   return telling.length > 0 ? telling : terms;
 }
 
-/** How many of the next words name an intent together. */
 function intentLength(words: readonly string[]): number {
   const lengths = words.map((_, place) => words.length - place);
   return lengths.find((length) => intentOf(words.slice(0, length).join(' '))) ?? 0;
@@ -159,7 +158,7 @@ function termOf(words: readonly string[]): SearchTerm {
 
 const SHORTEST_PLURAL = 4;
 
-/** What one of them may be called, as beginnings of words: "taco" for "tacos"; nothing for a word that is no plural. */
+/** Beginnings of words: "taco" for "tacos"; none for a word that is no plural. */
 export function singularsOf(word: string): string[] {
   if (word.length < SHORTEST_PLURAL || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [];
   // Curries and brownies.

@@ -12,7 +12,7 @@ import { DIETARY_OPTIONS, MEAL_TYPES, SPECIALTY_CUISINES } from './options.ts';
 import { fillText, inWords, type Values } from './orderTexts.ts';
 import { REVIEW_TEXTS } from './reviews.ts';
 
-/** Texts that only the server says: pages show them as they come, and need not load them. */
+/** Pages show these as they come, and need not load them. */
 const SERVER_TEXTS = {
   // Allergens
   allergenUnknown: 'Please choose allergens from the list.',
@@ -92,7 +92,6 @@ const SERVER_TEXTS = {
 
 const TEXTS = { ...ERROR_TEXTS, ...SERVER_TEXTS };
 
-/** Every code that the server may answer with. */
 export type ErrorCode = keyof typeof TEXTS;
 
 export const errorText = (code: ErrorCode, values?: Values): string => fillText(TEXTS[code], values);

@@ -4,10 +4,10 @@ import { laterDay, nextDay, offsetAt, startOfTorontoDay, torontoCalendar, toront
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A Toronto day in milliseconds: its bounds, and the instant at which its clocks change (its end on an ordinary day). */
+/** Milliseconds; `change`: when clocks change, the day's end on an ordinary day. */
 type DayShape = { day: string; from: number; to: number; change: number };
 
-// Many kitchens ask for the same few days, and the calendar is slow to ask.
+// The calendar is slow, and many kitchens ask for the same days.
 const shapes = new Map<string, DayShape>();
 let latest: DayShape | undefined;
 
@@ -34,10 +34,7 @@ function clockChange(from: number, to: number): number {
   return from + late * MINUTE;
 }
 
-/**
- * The instant (in milliseconds) at which Toronto's clocks show `time` (`HH:MM`) on a day. A time inside the spring gap is the
- * gap's end; of a repeated one, `which` is taken.
- */
+/** Milliseconds when clocks show `time` (`HH:MM`). In the spring gap: its end; of a repeated time: `which`. */
 export function wallInstant(day: string, time: string, which: 'first' | 'second'): number {
   const { from, to, change } = shapeOf(day);
   const [hours, minutes] = time.split(':').map(Number);
@@ -48,7 +45,7 @@ export function wallInstant(day: string, time: string, which: 'first' | 'second'
   return valid[0] ?? valid[1] ?? change;
 }
 
-/** The Toronto day of an instant (in milliseconds). */
+/** Milliseconds in. */
 export function dayOf(instant: number): string {
   if (latest === undefined || instant < latest.from || instant >= latest.to) {
     latest = shapeOf(torontoDay(new Date(instant)));
@@ -56,36 +53,35 @@ export function dayOf(instant: number): string {
   return latest.day;
 }
 
-/** The instant (in milliseconds) at which a Toronto day begins. */
+/** Milliseconds. */
 export function dayStart(day: string): number {
   return shapeOf(day).from;
 }
 
 const timeParts = torontoCalendar({ hour: '2-digit', minute: '2-digit' });
 
-/** The weekday of a calendar day. */
 export function weekdayOf(day: string): (typeof WORKING_DAYS)[number] {
   return WORKING_DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday';
 }
 
-/** "11:00" in Toronto. */
+/** "11:00" */
 export function timeText(instant: Date): string {
   return timeParts().format(instant);
 }
 
-/** "12:50–13:15" in Toronto. */
+/** "12:50–13:15" */
 export function rangeText(from: Date, to: Date): string {
   return `${timeText(from)}–${timeText(to)}`;
 }
 
-/** "today at 11:00", "tomorrow at 11:00", "Tuesday at 11:00", "December 3 at 11:00". */
+/** "today at 11:00", "Tuesday at 11:00", "December 3 at 11:00". */
 export function whenText(instant: Date, now: Date): string {
   return `${dayText(torontoDay(instant), torontoDay(now))} at ${timeText(instant)}`;
 }
 
 const dateParts = torontoCalendar({ month: 'long', day: 'numeric' });
 
-/** "today", "tomorrow", "Tuesday", "next Tuesday", and from then on "December 3". */
+/** "today", "tomorrow", "Tuesday", "next Tuesday", then "December 3". */
 export function dayText(day: string, today: string): string {
   if (day === today) return 'today';
   if (day === nextDay(today)) return 'tomorrow';

@@ -2,7 +2,7 @@ import { TORONTO } from './campuses.ts';
 
 // Correct on both daylight-saving nights.
 
-/** A Toronto calendar, made on first use: the first one takes a phone a tenth of a second. */
+/** Made on first use: it takes a phone a tenth of a second. */
 export function torontoCalendar(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
   return () => {
@@ -29,7 +29,7 @@ export function torontoDay(instant: Date): string {
 
 export function startOfTorontoDay(day: string): Date {
   const wanted = Date.parse(`${day}T00:00:00Z`);
-  // Toronto is behind UTC, so midnight there is `wanted` plus the offset; the second round corrects a change of offset.
+  // Midnight is `wanted` plus the offset; the second round corrects a change of offset.
   let instant = wanted - offsetAt(new Date(wanted));
   instant = wanted - offsetAt(new Date(instant));
   return new Date(instant);
@@ -54,7 +54,7 @@ export function nextDay(day: string): string {
   return laterDay(day, 1);
 }
 
-/** Calendar arithmetic in UTC, without daylight saving. */
+/** In UTC, without daylight saving. */
 export function laterDay(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -4,32 +4,32 @@ import type { Cache, Sources } from '../platform/cache.ts';
 import type { Counted, OperationFacts, RequestOutcome } from './operationFacts.ts';
 
 const MOST_DOCUMENTS = 100;
-/** A longer request is answered without the cache. */
+/** Longer requests bypass the cache. */
 const MAX_LENGTH = 8_192;
 
-/** A finished answer as it goes over the wire, with what it counts for. */
+/** As on the wire, with its counts. */
 export type Answer = Counted & {
   statusCode: number;
   body: Buffer;
   outcome: RequestOutcome | undefined;
-  /** Whether it was given up for the reader it was made for, which says nothing to those who share it. */
+  /** Given up for its first reader; those who share it must not see that. */
   isGivenUp: boolean;
 };
 
 export type AnswerCache = {
-  /** Remembers what a document asks for that has just been found valid. */
+  /** From a document just validated. */
   learn(query: string, facts: OperationFacts): void;
-  /** What a document counts for that is known to ask for catalogue lists alone. */
+  /** Undefined unless it asks for catalogue lists alone. */
   countedOf(query: string): Counted | undefined;
-  /** The finished answer to a request of exactly this text. */
+  /** By the request's exact text. */
   find(request: string): Answer | undefined;
-  /** The answer to a request for catalogue lists, made once for all who ask the same. Errors are not cached. */
+  /** Made once for all who ask the same. Errors are not cached. */
   answer(request: string, execute: (reads: Reads) => Promise<Answer>): Promise<Answer>;
 };
 
 /**
- * Finished answers of documents that ask for lists of the catalogue and nothing else: they are the same for everyone, so
- * they are made without an actor and cached under the whole text of the request, until a campus that was read changes or a kitchen turns.
+ * Catalogue lists are the same for everyone: executed without an actor, cached by the request's whole text until a
+ * campus read changes or a kitchen turns.
  */
 export function createAnswerCache(cache: Cache<Answer>): AnswerCache {
   const documents = new LRUCache<string, Counted>({ max: MOST_DOCUMENTS });
@@ -51,7 +51,7 @@ export function createAnswerCache(cache: Cache<Answer>): AnswerCache {
   };
 }
 
-/** Null stands for a list of all campuses. */
+/** Null: a list of all campuses. */
 function sourcesOf(campuses: ReadonlySet<string | null>): Sources {
   const named = [...campuses].filter((campus) => campus !== null);
   return named.length === campuses.size && named.length > 0 ? new Set(named) : 'everything';

@@ -18,44 +18,44 @@ export const MAX_TOKENS = 1000;
 const MAX_DEPTH = 7;
 const MAX_ALIASES = 5;
 const MAX_COST = 4000;
-// Room for one introspection query of a tool, not for two.
+// Room for one introspection query of a tool.
 const MAX_INTROSPECTION = 40_000;
-// The library compares fields of the same name in pairs.
+// The library compares fields of one name in pairs.
 const MAX_SAME_NAME = 50;
 const LIST_COST = 8;
-/** Five of them are as much as anybody may ask for at once, beside little else. */
+/** At most five in a document. */
 const SEARCH_COST = 600;
-// A chef's dishes, each with its chef and all dishes again.
+// A menu in a menu multiplies its dishes.
 const MAX_MENUS = 2;
 
-/** What a selection asks for, with fragments in place. */
+/** With fragments in place. */
 export type Sums = {
   depth: number;
   aliases: number;
-  /** Fields and spreads, a search as 600 of them; below a list each counts eight times. */
+  /** Fields and spreads; a search costs 600, and below a list all counts eight times. */
   cost: number;
-  /** The same of what asks for the schema itself. */
+  /** Of the schema's own fields. */
   introspection: number;
-  /** How many fields of this very level have no count of their own, and how many have. */
+  /** Fields of this level without and with a limit of their own. */
   uncounted: number;
   sensitive: number;
-  /** How many menus stand inside each other. */
+  /** Menus inside each other. */
   menus: number;
 };
 
-/** What a document asks for, and how many of its selections the library will validate. */
+/** `selections`: what the library will validate. */
 export type Judged = Sums & { selections: number };
 
 const NOTHING: Sums = { depth: 0, aliases: 0, cost: 0, introspection: 0, uncounted: 0, sensitive: 0, menus: 0 };
 
 /**
- * Adds up what a document asks for, reading each of its nodes once, and throws where that is more than anybody may ask: size,
- * depth, aliases, cost, one operation, one sensitive field. Runs before the library validates.
+ * Runs before the library validates and reads each node once; throws above the limits of size, depth, aliases, cost,
+ * one operation and one sensitive field.
  */
 export function judgeDocument(schema: GraphQLSchema, document: DocumentNode): Judged {
   const operations = document.definitions.filter((definition) => definition.kind === 'OperationDefinition');
   const [operation] = operations;
-  // A compiled document is cached by its text alone, so a text must mean one operation.
+  // Compiled documents are cached by text, so a text must mean one operation.
   if (operation === undefined || operations.length > 1)
     throw new GraphQLError('A request holds exactly one operation.');
   const reader = new DocumentReader(document, listFieldsOf(schema));
@@ -70,7 +70,7 @@ export function judgeDocument(schema: GraphQLSchema, document: DocumentNode): Ju
   return { ...sums, selections: reader.selections };
 }
 
-/** Throws the first thing that is wrong with a document's variables; every message repeats the value that it is about. */
+/** Throws the first problem; its message repeats the value. */
 export function judgeVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -84,7 +84,7 @@ export function judgeVariables(
     try {
       return getVariableValues(schema, declared, variables, { maxErrors: 1 });
     } catch (error) {
-      // Lists in lists in lists, deeper than the stack.
+      // Lists nested deeper than the stack.
       throw error instanceof RangeError ? new GraphQLError('A variable is nested too deeply.') : error;
     }
   }
@@ -96,7 +96,7 @@ class DocumentReader {
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
   readonly #known = new Map<FragmentDefinitionNode, Sums | 'begun'>();
   readonly #written = new Map<string, number>();
-  /** Fields, spreads and inline fragments read so far. */
+  /** Fields, spreads and inline fragments so far. */
   selections = 0;
 
   constructor(document: DocumentNode, lists: ReadonlySet<string>) {
@@ -111,7 +111,7 @@ class DocumentReader {
     return set.selections.reduce((sums, selection) => add(sums, this.#sumsOf(selection)), NOTHING);
   }
 
-  /** How often the most frequent name stands in the document, its unused fragments included: the library validates those too. */
+  /** Unused fragments included: the library validates those too. */
   mostOfOneName(): number {
     for (const part of this.#document.definitions) {
       if (part.kind === 'FragmentDefinition') this.#ofFragment(part);
@@ -159,7 +159,7 @@ class DocumentReader {
   }
 }
 
-/** Whether a field looks for words: a variable may hold any. */
+/** A variable may hold any words, so it counts as a search. */
 function isSearch({ arguments: given = [] }: FieldNode): boolean {
   return given.some(
     ({ name, value }) =>
@@ -179,12 +179,12 @@ function add(one: Sums, other: Sums): Sums {
   };
 }
 
-/** Above every limit the number itself says nothing; doubled often enough it would be infinite. */
+/** Beyond all limits; without a cap doubling would reach infinity. */
 const atMost = (sum: number) => Math.min(sum, 1e6);
 
 const listFields = new WeakMap<GraphQLSchema, ReadonlySet<string>>();
 
-/** Names under which any type of the schema has a list: near enough for a cost. */
+/** Names under which any type has a list: near enough for a cost. */
 function listFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
   const known = listFields.get(schema);
   if (known !== undefined) return known;

@@ -7,14 +7,14 @@ import type { RequestOutcome } from './operationFacts.ts';
 
 export type FormattedErrors = {
   statusCode: number;
-  /** `retry-after`, where it is known when to come back. */
+  /** `retry-after`, where known. */
   headers: Record<string, string>;
   errors: GraphQLFormattedError[];
 };
 
 /**
- * Turns errors into what a caller may read: a text of the catalogue with its code. Anything unknown is logged under a
- * reference and masked; what GraphQL itself says of a document is masked in production.
+ * Only catalogue texts reach callers. Unknown errors are logged under a reference and masked; GraphQL's own messages
+ * are masked in production.
  */
 export function formatErrors(
   errors: readonly unknown[],
@@ -36,17 +36,17 @@ export function formatErrors(
   };
 }
 
-/** The worst of a request's errors says how it ended. */
+/** The worst of them. */
 export function outcomeOf(errors: readonly GraphQLFormattedError[]): RequestOutcome | undefined {
   if (errors.length === 0) return undefined;
   const codes = errors.map((error) => error.extensions?.code);
   return codes.includes('INTERNAL') ? 'failed' : codes.includes('RATE_LIMITED') ? 'limited' : 'refused';
 }
 
-/** A body that is JSON but holds no query. */
+/** JSON without a query. */
 export class BadBody extends Error {}
 
-/** What stands behind an error of the library: the document's own errors, or the error itself. */
+/** The document's errors behind a library's error, or the error itself. */
 export function errorsIn(error: unknown): readonly unknown[] {
   if (error instanceof BadBody) return [new GraphQLError('A request holds a query.')];
   const { errors } = error as { errors?: unknown };
@@ -75,7 +75,7 @@ function rootCause(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
 }
 
-/** An error without the query text and the parameters that a database driver hangs on it: they are never logged. */
+/** Drivers attach query text and parameters, which must never be logged. */
 function withoutQuery(error: unknown): { type: string; message: string; code?: unknown; stack?: string | undefined } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
   return { type: error.name, message: error.message, code: (error as { code?: unknown }).code, stack: error.stack };

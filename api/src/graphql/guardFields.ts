@@ -12,7 +12,7 @@ import { fields as fieldPolicy, operations, type Who } from '../policy.ts';
 
 type Resolve = GraphQLFieldResolver<Record<string, unknown>, Context>;
 
-/** Puts the policy before every field of the schema; throws when a field has no line, or a line has no field. */
+/** Throws when a field has no policy line, or a line no field. */
 export function guardFields(schema: GraphQLSchema): void {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
   const unused = new Set([...Object.keys(operations), ...Object.keys(fieldPolicy)]);

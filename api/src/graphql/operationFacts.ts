@@ -6,34 +6,32 @@ import { judgeDocument } from './documentRules.ts';
 export type RequestOutcome = 'ok' | 'refused' | 'limited' | 'failed';
 
 export type Counted = {
-  /** The root fields, each once. */
+  /** Root fields, each once. */
   names: readonly string[];
   /**
-   * How many root fields have no limit of their own: guesses at a password must not close the catalogue to a whole network.
-   * Introspection counts by its cost.
+   * Root fields without a limit of their own: guessing passwords must not close the catalogue to a network.
+   * Introspection counts by cost.
    */
   uncounted: number;
 };
 
 export type OperationFacts = Counted & {
-  /** How much there is to validate and compile while it is new. */
+  /** Cost of validating and compiling it. */
   selections: number;
-  /** Whether any of them needs the actor. */
   needsActor: boolean;
-  /** Whether it only reads. */
   isRead: boolean;
-  /** Whether it reads what is open to anyone: in turns with all others who do. */
+  /** Reads only public data: takes turns with others that do. */
   isPublicRead: boolean;
-  /** Whether all of them are lists of the catalogue, whose answer is the same for everyone. */
+  /** Only catalogue lists, the same for everyone. */
   isCatalogue: boolean;
 };
 
-/** An introspection of all counts like 300 fields. */
+/** A full introspection counts like 300 fields. */
 const INTROSPECTION_A_FIELD = 100;
 
 const known = new WeakMap<DocumentNode, OperationFacts>();
 
-/** What a document asks for, once it has been judged; throws what `judgeDocument` does. Read once per cached document. */
+/** Cached by document; throws as `judgeDocument`. */
 export function readOperation(schema: GraphQLSchema, document: DocumentNode): OperationFacts {
   const facts = known.get(document) ?? readFacts(schema, document);
   known.set(document, facts);

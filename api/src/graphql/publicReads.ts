@@ -4,20 +4,22 @@ import type { Database } from '../platform/database.ts';
 import { createQueue } from '../platform/queue.ts';
 import type { Asking } from './requestLimits.ts';
 
-// What a document has read is in memory until it is answered: of large lists, a megabyte.
+// Data of a document stays in memory until answered: up to a megabyte.
 const DOCUMENTS = { running: 3, waiting: 300, waitingOfOne: 60 };
 
-/** Waits until it is the turn of `owner` (a session, a network), and lets `reader` read on the connections for that. Throws RATE_LIMITED. */
+/**
+ * Waits for a turn of `owner` (a session, a network) and gives `reader` the public connections. Throws RATE_LIMITED.
+ */
 export type TakeTurn = (reader: Context, owner: string, asking: Asking) => Promise<void>;
 
-/** Documents that read what is open to anyone: a few at a time, so that nothing private ever waits for them. */
+/** A few at a time, so that private requests never wait for public ones. */
 export function createPublicReads(sql: Database): TakeTurn {
   const inTurn = createQueue(DOCUMENTS);
   return (reader, owner, { over, done }) => {
     const { spendFields } = reader;
     reader.sql = sql.publicly(over.signal);
     reader.loaders = createLoaders(reader.sql, reader.now);
-    // Refused once, the rest of the document is not read either.
+    // After one refusal the rest is not read either.
     const refuse = (refusal: unknown): never => {
       over.abort(refusal);
       throw refusal;

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BadBody } from './formatError.ts';
 
 type Body = { query?: unknown; variables?: unknown; operationName?: unknown };
-/** What a request asks. */
 export type Asked = { query: string; variables: Record<string, unknown>; operationName?: string };
 
 type ParseJson = ReturnType<FastifyInstance['getDefaultJsonParser']>;
 
-/** The request's JSON; throws what Fastify itself says of a text that is none. */
+/** Throws Fastify's error for invalid JSON. */
 export async function parseBody(parseJson: ParseJson, request: FastifyRequest<{ Body: string }>): Promise<unknown> {
   if (typeof request.body !== 'string') return undefined;
   return new Promise((resolve, reject) => {
@@ -15,7 +14,7 @@ export async function parseBody(parseJson: ParseJson, request: FastifyRequest<{ 
   });
 }
 
-/** Throws BadBody where it holds no query as text. */
+/** Throws BadBody without a query. */
 export function readBody(body: unknown): Asked {
   const { query, variables, operationName } = (body ?? {}) as Body;
   if (typeof query !== 'string' || query === '' || isJson(query)) throw new BadBody();
@@ -28,9 +27,9 @@ export function readBody(body: unknown): Asked {
   };
 }
 
-// The library would take JSON for a document that was taken apart already: names in it may be anything, code included.
+// The library takes JSON for a parsed document, whose names may be code.
 function isJson(text: string): boolean {
-  // Most documents begin with a word that no JSON begins with; reading one as JSON costs an exception.
+  // No JSON begins like most documents; trying costs an exception.
   if (/^\s*[mqs]/.test(text)) return false;
   try {
     JSON.parse(text);

@@ -6,10 +6,10 @@ import { createNetworkCounter } from '../platform/rateLimit.ts';
 const PUBLIC_PER_MINUTE = 6000;
 const READ_MS = 5_000;
 
-/** Counts so many fields for the network of a request. Throws RATE_LIMITED above its limit. */
+/** Counts for the request's network. Throws RATE_LIMITED. */
 export type CountAnonymous = (request: { ip: string }, fields: number) => void;
 
-/** The limit of all that needs no actor, and of all that is refused. */
+/** For all that needs no actor or is refused. */
 export function createAnonymousLimit(options: { rateLimits: boolean; now: () => Date }): CountAnonymous {
   const count = createNetworkCounter(PUBLIC_PER_MINUTE);
   return ({ ip }, fields) => {
@@ -17,10 +17,10 @@ export function createAnonymousLimit(options: { rateLimits: boolean; now: () => 
   };
 }
 
-/** A request: `over` is aborted when nobody waits for its answer any more, and `done` resolves when it is over in any way. */
+/** `over` aborts when nobody waits for the answer; `done` resolves at the end in any case. */
 export type Asking = { over: AbortController; done: Promise<void> };
 
-/** Does `work`, whose `over` is aborted with RATE_LIMITED when the client has gone before it is done. */
+/** Aborts `over` with RATE_LIMITED when the client leaves early. */
 export async function untilGone<Result>(
   { socket }: { socket: Socket },
   work: (asking: Asking) => Promise<Result>,
@@ -40,8 +40,8 @@ export async function untilGone<Result>(
 }
 
 /**
- * The answer, or RATE_LIMITED after five seconds where it is a read; the database ends its statements by itself. A change is
- * waited for, however long: its sender must hear what became of it.
+ * RATE_LIMITED after five seconds for a read; the database ends its own statements. A change is waited for: its sender
+ * must learn the outcome.
  */
 export function answerInTime<Answer>(
   request: { socket: Socket },

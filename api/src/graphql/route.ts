@@ -14,10 +14,10 @@ import { type Asked, parseBody, readBody } from './requestBody.ts';
 import { type Asking, answerInTime, type CountAnonymous } from './requestLimits.ts';
 
 const BODY_LIMIT = 64 * 1024;
-// Twice the web's own; the rest is room for other clients' documents, the largest that are allowed.
+// Twice the web's own; the rest is for other clients.
 const CACHED_DOCUMENTS = 100;
 const PRIVATE_PER_MINUTE = 600;
-// Validating and compiling a document takes up to a tenth of a millisecond for each of its selections.
+// Each selection takes up to 0.1 ms to validate and compile.
 const NEW_SELECTIONS_PER_MINUTE = 30_000;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -32,7 +32,7 @@ export type GraphqlOptions = {
   takeTurn: TakeTurn;
 };
 
-/** POST /graphql: JSON only, one document, identity read for private operations alone. */
+/** POST /graphql: JSON only, one document; the session is read for private operations only. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { answers, countAnonymous, isDemo } = options;
   await app.register(mercurius, {
@@ -40,7 +40,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     routes: false,
     graphiql: false,
     jit: 1,
-    // A document of 1,000 tokens takes 114 KB without the places of its words, and 281 KB with them.
+    // Locations would more than double a document's memory.
     graphql: { parseOptions: { maxTokens: MAX_TOKENS, noLocation: true } },
     cache: CACHED_DOCUMENTS,
     validationRules: isDemo ? [] : [NoSchemaIntrospectionCustomRule],
@@ -55,13 +55,13 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
   const countPrivate = createMinuteCounter(PRIVATE_PER_MINUTE);
   const countNew = createNetworkCounter(NEW_SELECTIONS_PER_MINUTE);
-  /** Counts an anonymous request and names its operations for the log. Throws RATE_LIMITED. */
+  /** Names the operations for the log. Throws RATE_LIMITED. */
   const admit = (request: FastifyRequest, { names, uncounted }: Counted) => {
     request.operations = names.join(',');
     request.isCounted = true;
     countAnonymous(request, uncounted);
   };
-  /** Counts a request without a valid document or token like one field. Answers its refusal, or RATE_LIMITED. */
+  /** Counted like one field. Returns the refusal, or RATE_LIMITED. */
   const countRefused = (request: FastifyRequest, refusal: unknown): unknown => {
     if (request.isCounted) return refusal;
     request.isCounted = true;
@@ -72,14 +72,14 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       return limited;
     }
   };
-  // Before the library's own rules, whose work grows with what a document hides in fragments and with fields of one name.
+  // Before the library's rules, whose work grows with fragments and fields of one name.
   app.graphql.addHook('preValidation', async (schema, document, mercuriusContext) => {
     const { reply, isAdmitted } = mercuriusContext as unknown as RouteContext;
     const { selections } = readOperation(schema, document);
     if (reply === undefined || isAdmitted || !options.rateLimits) return;
     countNew(networkOf(reply.request.ip), selections, options.now());
   });
-  // Handing the variables on here, and not in the call, keeps the library from judging them, which it does at length.
+  // Passed here, variables skip the library's own slow check.
   app.graphql.addHook('preExecution', async (schema, document, mercuriusContext) => {
     const context = mercuriusContext as unknown as RouteContext;
     if (context.asked === undefined) return;
@@ -92,7 +92,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     if (reply === undefined || context.isAdmitted) return;
     const facts = readOperation(schema, document);
     reply.request.isRead = facts.isRead;
-    // Named before anything is refused: the log line says what was asked.
+    // Named before any refusal, for the log line.
     reply.request.operations = facts.names.join(',');
     answers.learn(asked?.query ?? '', facts);
     if (facts.needsActor) context.actor = await readActor(context, reply.request.headers.authorization);
@@ -110,10 +110,10 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     if (facts.isPublicRead && context.asking !== undefined) await options.takeTurn(context, owner, context.asking);
   };
 
-  /** Executes catalogue lists without an actor, whatever the request's headers say. */
+  /** Without an actor, whatever the headers say. */
   const executeLists = async (context: Context, counted: Counted, asked: Asked, asking: Asking): Promise<Answer> => {
     await options.takeTurn(context, ownerOf(context.http.network), asking);
-    // Not the reply of the request that came first: it may be over before the answer is there for the others.
+    // Not the first request's reply, which may be over before the others have theirs.
     const reply = {
       request: { raw: { method: 'POST' }, outcome: undefined as RequestOutcome | undefined },
       statusCode: 200,
@@ -134,7 +134,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   app.decorateRequest('userId', undefined);
   await app.register(async (scope) => {
     const parseJson = scope.getDefaultJsonParser('error', 'error');
-    // A cached answer is found by the text itself, which need not be parsed then.
+    // Unparsed: cached answers are found by the text.
     scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_request, text, done) =>
       done(null, text),
     );
@@ -191,22 +191,20 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
 type RouteContext = Context & {
   reply?: FastifyReply;
-  /** What the request asks. */
   asked?: Asked;
-  /** Counted already; it needs no actor. */
+  /** Counted already; needs no actor. */
   isAdmitted?: boolean;
   asking?: Asking;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Names of the executed root fields, for the log line. */
+    /** Executed root fields, for the log line. */
     operations: string;
-    /** Whether it only reads, once that is known. */
     isRead: boolean;
-    /** How it ended, where the status alone does not say so. */
+    /** Where the status alone does not tell. */
     outcome: RequestOutcome | undefined;
-    /** Who called, where the operation asked. */
+    /** Where the operation asked. */
     userId: string | undefined;
   }
 }

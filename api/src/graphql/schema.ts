@@ -40,10 +40,10 @@ const SDL_FILES = [
   '../modules/favourites/favourites.graphql',
 ];
 
-// Each module types its own resolvers against the SDL; here they are one table of functions.
+// Each module types its resolvers; here they are one table.
 type AnyResolvers = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The whole executable schema, every field guarded by its policy line. Throws when a field has none. */
+/** Throws when a field has no policy line. */
 export function createSchema(): GraphQLSchema {
   const sources = SDL_FILES.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'));
   const schema = buildASTSchema(parse(sources.join('\n')));
@@ -84,7 +84,7 @@ function attach(schema: GraphQLSchema, resolvers: AnyResolvers): void {
   }
 }
 
-/** An operation without a resolver would answer null as if it had looked. */
+/** An operation without a resolver would answer null. */
 function assertAnswered(schema: GraphQLSchema): void {
   for (const type of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(type?.getFields() ?? {})) {
@@ -113,12 +113,12 @@ const literalValue = (node: ValueNode): unknown => {
   }
 };
 
-/** A scalar whose inputs read the same from a variable and from the query text. */
+/** Reads variables and literals alike. */
 function scalar(serialize: ScalarRules['serialize'], parse: (value: unknown) => unknown): ScalarRules {
   return { serialize, parseValue: parse, parseLiteral: (node) => parse(literalValue(node)) };
 }
 
-// An unreadable availability stays text: the product's rule then answers with its own words.
+// Unreadable stays text, so that the product's rule answers in its words.
 const yesNo = scalar(
   (value) => (value === true ? 'Yes' : 'No'),
   (value) => {

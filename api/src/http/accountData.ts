@@ -6,7 +6,7 @@ import { exportFile } from '../modules/accounts/exportFile.ts';
 import { DomainError } from '../platform/domainError.ts';
 import { refuse } from './pictures.ts';
 
-/** GET /account/data: what is stored of the person whose session asks, as a ZIP; or `{ error }` with a text to show. */
+/** GET /account/data: a ZIP of what is stored of the session's person; or `{ error }` with a text to show. */
 export function registerAccountData(
   app: FastifyInstance,
   options: { createContext(request: FastifyRequest, reply: FastifyReply): Context; countAnonymous: CountAnonymous },
@@ -15,7 +15,7 @@ export function registerAccountData(
     reply.header('cache-control', 'no-store');
     try {
       const context = options.createContext(request, reply);
-      // Whatever it answers, it costs a look at the sessions.
+      // Counted in any case: even a refusal reads the sessions.
       options.countAnonymous(request, 1);
       context.actor = await readActor(context, request.headers.authorization);
       request.userId = context.actor?.userId;

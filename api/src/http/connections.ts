@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 const MAX_CONNECTIONS = 1_000;
 const HEADERS_MS = 5_000;
 const SILENCE_MS = 10_000;
-// For the slowest upload; registerBodyDeadline ends all other bodies sooner.
+// For the slowest upload; `registerBodyDeadline` ends other bodies sooner.
 const REQUEST_MS = 120_000;
-// Node looks after slow requests every half minute by default.
+// Node's default is half a minute.
 const CHECK_MS = 1_000;
 
-/** An HTTP server with a time-out for each part of a request. `localhost` makes two, one for each loopback address. */
+/** Limits each part of a request. `localhost` makes two servers, one per loopback address. */
 export function createHttpServer(
   listener: RequestListener,
   options: { keepAliveSeconds: number; maxConnections?: number; silenceMs?: number },
@@ -30,20 +30,19 @@ const leavers = new WeakMap<Socket, () => boolean>();
 const streams = new WeakSet<Socket>();
 const lastAnswers = new WeakMap<Socket, ServerResponse>();
 
-/** Made for each request, also for those that Node refuses by itself, without an event. */
+/** Node makes one for each request, also for those that it refuses without an event. */
 class Answer extends ServerResponse {
   constructor(...[request, ...options]: ConstructorParameters<typeof ServerResponse>) {
     super(request, ...options);
-    // A stream is the last answer of its connection; what is queued behind it would stay in memory as long as it.
+    // A stream is its connection's last answer; requests behind it would stay in memory as long.
     if (streams.has(request.socket)) request.socket.destroy();
     lastAnswers.set(request.socket, this);
   }
 }
 
 /**
- * Takes the connection of this answer out of the table for a stream: it has no time-out any more and is never closed for a newcomer.
- * The caller limits their number, and closes it when the stream ends. False where that connection has another
- * answer due: it is closed then.
+ * Frees a stream's connection from time-outs and eviction; the caller limits their number and closes them. False if
+ * another answer is due on it, and then it is closed.
  */
 export function keepForStream(response: ServerResponse): boolean {
   const { socket } = response.req;
@@ -57,22 +56,21 @@ export function keepForStream(response: ServerResponse): boolean {
   return true;
 }
 
-/** What a connection is doing: nothing yet (or not again), sending a body, or waiting for our answer. */
+/** Nothing yet, sending a request, or waiting for our answer. */
 type State = 'idle' | 'sending' | 'complete';
 
 /**
- * Keeps a server to `max` connections. Where one more comes, the one goes that has been silent longest, then the one that
- * has been sending longest: a thousand slow ones must not fill the server until their time is up. A connection whose
- * request is complete is never closed, however long the answer takes; only where all are such, the new one is.
+ * When full, closes the connection silent longest, then the one sending longest, so that slow ones cannot fill the
+ * server. One with a complete request is never closed: if all are such, the newcomer is.
  */
 function limitConnections(server: Server, max: number): void {
-  // In the order in which they came to their state.
+  // In the order of entering their state.
   const states = new Map<Socket, State>();
   const enter = (socket: Socket, state: State) => {
     states.delete(socket);
     if (!socket.destroyed && !streams.has(socket)) states.set(socket, state);
   };
-  // Nothing is sent to these yet: their silence is ours.
+  // Nothing is sent yet: the silence is ours.
   const isWaiting = (socket: Socket) =>
     states.get(socket) === 'complete' && lastAnswers.get(socket)?.headersSent === false;
   const oldest = (state: State) => {
@@ -108,9 +106,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 export type BodyLimits = {
-  /** How long a body may take that is no upload. */
+  /** For bodies that are no upload. */
   bodyMs: number;
-  /** An upload brings at least `minBytes` in each such time; the server's request time-out ends the slowest. */
+  /** An upload must bring `minBytes` in each such time. */
   uploadMs: number;
   minBytes: number;
 };
@@ -119,8 +117,8 @@ const UPLOADS: ReadonlySet<string | undefined> = new Set(['/upload', '/delivery-
 const LIMITS: BodyLimits = { bodyMs: 10_000, uploadMs: 10_000, minBytes: 40_000 };
 
 /**
- * Closes connections whose body comes in too slowly. Node has one time-out for all requests, and a picture over a weak
- * phone network takes longer than anything else may.
+ * Ends slow bodies: Node has one time-out for all requests, and pictures over weak networks need longer than others
+ * may.
  */
 export function registerBodyDeadline(app: FastifyInstance, limits: BodyLimits = LIMITS): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -9,13 +9,13 @@ import { readOutbox, readStoredEml, readStoredMail, type StoredMail } from '../p
 const SHOWN = 100;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// The message's own HTML: nothing is loaded, nothing runs, its links open outside of the frame.
+// The message's HTML loads and runs nothing, and its links open outside of the frame.
 const MESSAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 type ById = { Params: { id: string } };
 
-/** `/dev/mail`: what would have been mailed. Registered in demo mode; there is nothing to show with a mail server. */
+/** `/dev/mail`: mails that would have been sent. In demo mode without a mail server. */
 export function registerDevMail(app: FastifyInstance, config: Config): void {
   if (config.smtpUrl !== undefined) return;
   const folder = outboxFolder(config);
@@ -103,7 +103,7 @@ ${body}
 `);
 }
 
-/** With TEST_CLOCK set: answers are dated by the server's clock, not the machine's. */
+/** With TEST_CLOCK, answers carry the server's time. */
 export function dateByTestClock(app: FastifyInstance, { clock, config }: { clock: Clock; config: Config }): void {
   if (!config.testClock) return;
   app.addHook('onSend', async (_request, reply) => {
@@ -112,8 +112,8 @@ export function dateByTestClock(app: FastifyInstance, { clock, config }: { clock
 }
 
 /**
- * PUT /dev/clock {"seconds": n}: demo mode with TEST_CLOCK set only; moves the server's clock against the machine's, then does at once what
- * otherwise comes within a minute.
+ * PUT /dev/clock {"seconds": n}, demo mode with TEST_CLOCK only: moves the clock, then runs at once what is due each
+ * minute.
  */
 export function registerDevClock(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import { DomainError } from '../platform/domainError.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-/** What each of them takes; a stream or a photo is asked for without a body. */
+/** Content types by path; null: without a body. */
 const GUARDED: Readonly<Record<string, string | null>> = {
   '/graphql': 'application/json',
   '/upload': 'multipart/form-data',
@@ -14,8 +14,8 @@ const GUARDED: Readonly<Record<string, string | null>> = {
 };
 
 /**
- * What every answer carries and what every state-changing or private request must show: JSON or multipart from this site's own pages, or
- * from a program, which names neither an Origin nor a site.
+ * Headers of every answer; and private or changing requests must come as JSON or multipart from this site's pages, or
+ * from programs, which send neither Origin nor site.
  */
 export function registerEdge(app: FastifyInstance, options: { origins: readonly string[]; isHttps: boolean }): void {
   const headers = {
@@ -49,7 +49,7 @@ function refuse(
     : { status: 415, message: `Send ${wanted}.` };
 }
 
-/** Whether a page of another site sent it: by its Origin or, where a browser leaves that out, by what it says of the site. */
+/** By its Origin, or by Sec-Fetch-Site where a browser omits that. */
 function isFromElsewhere({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin !== undefined) return !origins.includes(origin);
@@ -57,8 +57,8 @@ function isFromElsewhere({ headers }: FastifyRequest, origins: readonly string[]
 }
 
 /**
- * The address of a request, with a path that can be read. One that was cut off inside a letter is taken sign by sign: it leads
- * to a page that is not there, as any other wrong link does, where the router alone would answer in its own words.
+ * With a readable path: one cut off inside a character is decoded byte by byte, so that it leads to our "not found"
+ * page.
  */
 export function plainUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
@@ -73,12 +73,12 @@ export function plainUrl(url: string): string {
 const MS_A_REFUSAL = 10;
 const LONGEST_REFUSAL_MS = 2_000;
 
-/** Pages, files and pictures: asking for a missing one is still a read. */
+/** Asking for a missing page is still a read. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Counts a request that is refused before it could be executed (no JSON, another type, too large, a path that does not exist)
- * like one anonymous field. Where its network has had too many, the refusal says so instead.
+ * Counts a request refused before execution (type, size, unknown path) like an anonymous field; beyond the limit it
+ * answers that instead.
  */
 export function registerRefusals(
   app: FastifyInstance,
@@ -88,7 +88,7 @@ export function registerRefusals(
   app.addHook('onSend', async (request, reply, payload) => {
     const { statusCode: status } = reply;
     const isRefused = status >= 400 && status < 500 && !READS.has(request.method);
-    // A page of another site must not use up its visitor's limit.
+    // Another site's page must not use up its visitor's limit.
     if (!isRefused || request.isCounted || isFromElsewhere(request, origins)) return payload;
     try {
       countAnonymous(request, 1);
@@ -100,7 +100,7 @@ export function registerRefusals(
       return JSON.stringify({ errors: [{ message: error.message }], error: error.message });
     }
   });
-  // Who sends the next request as soon as one is refused would fill the process with refusals: the more are due, the longer each waits.
+  // Slows clients that repeat refused requests: the more are due, the longer each waits.
   let due = 0;
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode !== 429) return done(null, payload);
@@ -117,7 +117,7 @@ export function registerRefusals(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether a limit has counted it. */
+    /** A limit has counted it. */
     isCounted: boolean;
   }
 }

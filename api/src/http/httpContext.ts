@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { CookieName, Http } from '../context.ts';
 import { networkOf } from '../platform/network.ts';
 
-/** What a use case may know of its request. Cookie names carry the `__Host-` prefix wherever the site is https. */
+/** Cookie names carry `__Host-` on https. */
 export function httpContext(config: Config, request: FastifyRequest, reply: FastifyReply): Http {
   const secure = config.publicUrl.startsWith('https:');
   const wireName = (name: CookieName) => (secure ? `__Host-${name}` : name);
@@ -27,13 +27,13 @@ export function httpContext(config: Config, request: FastifyRequest, reply: Fast
   };
 }
 
-/** The request's own spelling of this site, when it is one of the known ones; PUBLIC_URL otherwise. */
+/** The request's origin if it is a known one, else PUBLIC_URL. */
 function originOf(config: Config, request: FastifyRequest): string {
   const claimed = request.headers.origin ?? `${request.protocol}://${request.headers.host ?? ''}`;
   return config.origins.find((origin) => origin === claimed) ?? config.publicUrl;
 }
 
-/** The request of work that no request asked for: it has no address and sets no cookie. */
+/** For background work: no address, no cookies. */
 export function noRequest(config: Config): Http {
   return {
     network: '',

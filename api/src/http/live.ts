@@ -12,7 +12,7 @@ import { PING_SECONDS, type Streams } from './streams.ts';
 
 const OPENED_PER_MINUTE = 60;
 const RETRY_SECONDS = 30;
-// A proxy must hand on each line as it comes, as it is.
+// Proxies must pass each line on at once, unchanged.
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -30,9 +30,8 @@ export type LiveOptions = {
 };
 
 /**
- * GET /live: server-sent events for a session. `changed` names orders of the reader that have changed, or none: what the reader's
- * lists show has, or may have; or that there are new notifications. The page then asks by its
- * usual queries, which check every right: the stream itself holds no data. `ping` every 8 s.
+ * GET /live: server-sent events. `changed` names the reader's changed orders, or none for lists and notifications; the
+ * page then queries, which checks every right: a stream holds no data. `ping` every 8 s.
  */
 export function registerLive(app: FastifyInstance, options: LiveOptions): void {
   const { live, streams } = options;
@@ -54,7 +53,7 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
         reply.code(refusal === 'full' ? 503 : 429).header('retry-after', RETRY_SECONDS);
         return reply.send({ error: errorText('busy') });
       }
-      // The reader may have gone while the session was looked up.
+      // The reader may have left during the look-up.
       if (request.raw.socket.destroyed) return reply;
       reply.hijack();
       reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
@@ -79,7 +78,7 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
     try {
       streams.keep(asked, await readLivingSessions(options.systemContext(), asked));
     } catch (error) {
-      // Without a database nothing can be read either; the next round asks again.
+      // Without a database nothing can be read; the next round asks again.
       app.log.warn({ err: error }, 'the sessions of streams could not be checked');
     }
   };
@@ -114,7 +113,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, co
   if (!(error instanceof DomainError)) throw error;
   const isLimited = error.kind === 'RATE_LIMITED';
   if (error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds);
-  // As any other request without a session.
+  // Counted as any request without a session.
   if (!isLimited && !request.isCounted) {
     request.isCounted = true;
     try {

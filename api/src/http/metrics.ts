@@ -5,20 +5,18 @@ import { readShopFigures } from '../modules/checkout/shopFigures.ts';
 import { countConnections, type Sql } from '../platform/database.ts';
 import { countJobs } from '../platform/jobs.ts';
 
-/** A figure that is read from the database for each scrape. Gauges: labels in order, then the value. */
+/** A gauge read from the database at each scrape. */
 export type Figure = { name: string; help: string; labels: readonly string[]; values: readonly FigureValue[] };
 export type FigureValue = readonly [labels: readonly string[], value: number];
 
 export type MetricsOptions = {
-  /** What a reader must send as `Authorization: Bearer …`; without one there are no metrics. */
+  /** As `Authorization: Bearer …`; without one there are no metrics. */
   token: string | undefined;
-  /** Names that may stand as an operation: the schema's root fields. Whatever else a client sends counts as `other`. */
+  /** The schema's root fields; other names count as `other`, so that clients add no labels. */
   operations: ReadonlySet<string>;
-  /** The open streams of this process. */
   countStreams(): number;
-  /** What became of Web Push that this process has sent. */
   pushOutcomes: ReadonlyMap<string, number>;
-  /** Rejects while the database does not answer; the process's own metrics are answered all the same. */
+  /** A rejection leaves out the database's figures only. */
   readFigures(): Promise<readonly Figure[]>;
 };
 
@@ -26,8 +24,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const OTHER = 'other';
 
 /**
- * GET /metrics: Prometheus text with the token, 401 without, 404 where none is set. Requests are counted by operation and
- * outcome (`ok`, `refused`: the caller's mistake, `limited`: too many, `failed`: ours) and timed by operation.
+ * GET /metrics: Prometheus text, 401 without the token, 404 if none is set. Outcomes: `ok`, `refused` (the caller's
+ * mistake), `limited` (too many), `failed` (ours).
  */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
   if (options.token === undefined) {
@@ -116,7 +114,7 @@ function operationsOf(request: FastifyRequest, known: ReadonlySet<string>): stri
   return [...new Set(names)];
 }
 
-/** How a request ended, for routes that say it by their status alone. */
+/** For routes that tell by status alone. */
 function outcomeOf(status: number): NonNullable<FastifyRequest['outcome']> {
   if (status >= 500) return 'failed';
   if (status === 429) return 'limited';
@@ -125,7 +123,7 @@ function outcomeOf(status: number): NonNullable<FastifyRequest['outcome']> {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** What the metrics tell of the database that all copies share: every copy answers the same. Rejects without a database. */
+/** Of the shared database: every copy answers the same. Rejects without it. */
 export async function readFigures(context: { sql: Sql; now: Date }): Promise<Figure[]> {
   const [jobs, connections, shop] = await Promise.all([
     countJobs(context.sql),

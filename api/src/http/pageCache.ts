@@ -4,35 +4,35 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { createCache, type Sources } from '../platform/cache.ts';
 
-/** A page is never older than this, even if the catalogue's signal should be lost. */
+/** The oldest page if the catalogue's signal is lost. */
 const MAX_AGE_MS = 30_000;
 
 export type Encoding = 'br' | 'gzip';
 
 export type EncodedPage = {
   status: number;
-  /** Whether it may be cached until the catalogue changes. */
+  /** May be cached until the catalogue changes. */
   reusable: boolean;
-  /** The campus whose changes alone may change it; null: anybody's may. */
+  /** Only this campus's changes affect it; null: any. */
   campus: string | null;
-  /** When a kitchen that it shows turns, in milliseconds of the server's clock. */
+  /** When a shown kitchen turns, in milliseconds of the server's clock. */
   until: number;
-  /** Weak, because it stands for the page in every encoding. */
+  /** Weak: the same for every encoding. */
   etag: string;
-  /** The page as bytes, encoded when it is first asked for; asked for again, it is soon packed more tightly. */
+  /** Encoded when first asked for, packed more tightly when asked for again. */
   body(encoding: Encoding | null): Promise<Buffer>;
 };
 
 type MadePage = Pick<EncodedPage, 'status' | 'reusable' | 'campus'> & { html: string; until?: number };
 
 export type PageCache = {
-  /** The page of an address, made once for all who ask, until the campus that it shows changes or one of its kitchens turns. */
+  /** Made once for all who ask, until its campus changes or a kitchen turns. */
   get(path: string, make: () => Promise<EncodedPage>): Promise<EncodedPage>;
   drop(changed: Sources): void;
   encode(page: MadePage): EncodedPage;
 };
 
-/** The `most` pages that were asked for last. One that is made again and turns out the same still has all its encodings. */
+/** The `most` last used pages. One made again with the same content keeps its encodings. */
 export function createPageCache(most: number, now: () => Date): PageCache {
   const pages = createCache<EncodedPage>({ entries: most, maxAgeMs: () => MAX_AGE_MS, now: () => now().getTime() });
   const bodies = new LRUCache<string, EncodedPage['body']>({ max: most });
@@ -58,20 +58,20 @@ const brotli = (plain: Buffer, quality: number, more: Record<number, number> = {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length, ...more },
   });
 
-/** 64 KB. From 128 KB on, each encoder fills a table of 16 MB, and thirty pages that are asked for at once half a gigabyte. */
+/** 64 KB: from 128 KB on each encoder fills a table of 16 MB, half a gigabyte for thirty pages at once. */
 const SMALL_WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 16 };
 
 const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  // A request waits: 9 takes a twentieth of the time of 11, for 7 % more bytes; 5 would spare 4 ms and cost another 1 %.
+  // A request waits: 9 takes a twentieth of the time of 11 for 7 % more bytes.
   br: (plain) => brotli(plain, 9, SMALL_WINDOW),
   gzip: (plain) => promisify(gzip)(plain, { level: 6 }),
 };
 
-/** For each millisecond that a page is packed tightly, so many are left to everything else. */
+/** Milliseconds of rest for each millisecond of tight packing. */
 const REST = 9;
 let packsFrom = 0;
 
-/** The page as small as it gets, or null while another is packed or the processor has earned its rest from that. */
+/** Null while another is packed, or during the rest. */
 function packTightly(plain: Buffer): Promise<Buffer> | null {
   const began = performance.now();
   if (began < packsFrom) return null;
@@ -86,11 +86,11 @@ function encode(page: MadePage): EncodedPage {
   const plain = Buffer.from(page.html);
   const made = new Map<Encoding, Promise<Buffer>>();
   let isTight = false;
-  /** What is asked for a second time will be asked for more often. */
+  /** A page asked for twice will be asked for more often. */
   const tighten = () => {
     const packed = packTightly(plain);
     isTight = packed !== null;
-    // If that fails, it stays as it was.
+    // On failure the looser encoding stays.
     packed?.then(
       (body) => made.set('br', Promise.resolve(body)),
       () => {},
@@ -112,7 +112,7 @@ function encode(page: MadePage): EncodedPage {
   };
 }
 
-/** The best encoding that a request accepts, or null. */
+/** Null if none is accepted. */
 export function acceptsEncoding(header: string | string[] | undefined): Encoding | null {
   const accepted = new Map(
     String(header ?? '')

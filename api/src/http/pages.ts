@@ -16,10 +16,10 @@ export type PagesOptions = {
   config: Config;
   onCatalogueChange(listener: (touched: Touched) => void): void;
   now: () => Date;
-  /** The origin of pictures that are served from elsewhere. */
+  /** Of pictures served from elsewhere. */
   pictureOrigin: string | null;
   countAnonymous: CountAnonymous;
-  /** Runs a public document in-process, without an actor, and adds to `reads`; errors come as the wire has them. */
+  /** Runs a public document in-process without an actor and adds to `reads`; errors are as on the wire. */
   query(
     document: string,
     variables: Record<string, unknown>,
@@ -34,17 +34,17 @@ const WORKER = '/worker.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const MOST_PAGES = 200;
-// Their addresses have no end: in a cache of their own they push out no other page.
+// Searches are endless: in their own cache they push out no other page.
 const MOST_SEARCHES = 30;
-/** The router compiles all routes for each address that it matches. */
+/** The router compiles all routes for each matched address. */
 const LETTERS_OF_MATCHED_ADDRESSES = 500_000;
 
-/** A render takes about as long as so many fields of the catalogue. */
+/** A render costs about as much as ten catalogue fields. */
 const FIELDS_OF_A_RENDER = 10;
-// A render blocks the event loop, so they come two at a time; no single network fills the whole queue.
+// A render blocks the event loop; no network may fill the whole queue.
 const RENDERS = { running: 2, waiting: 40, waitingOfOne: 20 };
 
-/** The web build: its files as they are, Home, Product, Chef and the two texts rendered with their data, a frame for every other page. */
+/** Files as built; Home, Product, Chef and the two texts rendered with data; a frame for all other pages. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }));
   const build = await loadWebBuild();
@@ -54,19 +54,19 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
   await app.register(fastifyStatic, {
     root: CLIENT_FOLDER,
-    // One route for each file that is there; everything else is a page.
+    // One route per file; all else is a page.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // The names of built files change with their content.
+      // Built files' names change with their content.
       const forever = path.includes('/assets/');
       reply.header('cache-control', `public, max-age=${forever ? `${YEAR_S}, immutable` : DAY_S}`);
       reply.header('vary', 'accept-encoding');
       if (!path.includes(WORKER)) return;
-      // Asked for with each page: a new build is known as soon as it is there. What it may load, its own policy says.
+      // Checked with each page, so that a new build is found at once; it has its own policy.
       reply.header('cache-control', 'no-cache');
       reply.header('content-security-policy', WORKER_POLICY);
     },
@@ -95,7 +95,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
     { encode }: PageCache,
     over: AbortController,
   ): Promise<EncodedPage> => {
-    // A cached page costs no more than a file; only this is counted.
+    // A cached page costs no more than a file, so only renders count.
     const spendFields = (fields: number) => options.countAnonymous(request, fields);
     spendFields(FIELDS_OF_A_RENDER);
     const owner = ownerOf(networkOf(request.ip));
@@ -108,7 +108,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
           const execute = (document: string, variables: Record<string, unknown>) =>
             options.query(document, variables, { reads, owner, over, spendFields });
           const page = await build.render(target, { execute, site, assets: build.assets });
-          // Ids that are none have no end either.
+          // Invalid ids are endless: not cached.
           return encode({
             ...page,
             until: reads.until,
@@ -116,7 +116,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
           });
         } catch (error) {
           over.signal.throwIfAborted();
-          // The page's own script asks again and says what is wrong.
+          // The page's script asks again and shows the error.
           request.log.error({ err: error, page: target.kind }, 'a page could not be rendered');
           return encode(build.renderFrame(target, { site, assets: build.assets }));
         }
@@ -135,13 +135,13 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
           return make(request, target, cache, over);
         });
       return shared().catch((error: unknown) => {
-        // Refused to another network, or given up by the visitor for whom it was being made.
+        // Refused to another network, or its visitor left.
         if (error instanceof DomainError && !isOwn) return shared();
         throw error;
       });
     });
 
-  // Made once for each text: a thousand refusals cost one render.
+  // Once per text: a thousand refusals cost one render.
   const refusals = new Map<string, EncodedPage>();
   const refuse = (reply: FastifyReply, { waitSeconds, message }: DomainError): EncodedPage => {
     if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
@@ -164,7 +164,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
       'content-security-policy': policy,
       'cache-control': page.reusable ? 'public, max-age=0, s-maxage=1, must-revalidate' : 'no-store',
       vary: 'accept-encoding',
-      // The secret of a mailed link, which would come with each file that the page asks for.
+      // A mailed link's secret must not go into the Referer of the page's files.
       ...(request.url.includes('token=') ? { 'referrer-policy': 'no-referrer' } : {}),
     });
     if (page.status !== 200) return sendPage(request, reply.code(page.status), page);

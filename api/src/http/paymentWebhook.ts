@@ -9,9 +9,8 @@ const BODY_LIMIT = 256 * 1024;
 type Options = { createContext: (request: FastifyRequest, reply: FastifyReply) => Context };
 
 /**
- * POST /webhooks/payments: road one to an order. The signature is checked over the bytes as they came; the message only
- * says where to look. It is answered when the work is written down, as orders or, while the provider does not answer our
- * question, as a job.
+ * POST /webhooks/payments: first way to an order. The signature covers the raw bytes; the provider itself is asked for
+ * the facts. Answered once orders, or a job if it does not answer, are stored.
  */
 export async function registerPaymentWebhook(app: FastifyInstance, { createContext }: Options): Promise<void> {
   const refusedOnceAMinute = createOnceAMinute();

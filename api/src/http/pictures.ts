@@ -11,10 +11,10 @@ import { badInput, busy, DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';
 import { type ImageStore, PICTURE_WIDTHS } from '../providers/imageStore.ts';
 
-// A form of one small file: a browser sends nothing else.
+// One small file, as browsers send it.
 const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES + 1, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 };
-// So many files are in memory at most. A sender has a few of the places, however slowly they are sent, and pictures leave some
-// to the photos of deliveries, whose riders stand at a door.
+// Files in memory. A sender gets few places, however slow, and pictures leave some to delivery photos: those riders
+// stand at a door.
 const MOST_RECEIVED = 40;
 const MOST_PICTURES = 30;
 const MOST_OF_SENDER = 4;
@@ -32,8 +32,8 @@ type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 type File = { bytes: Buffer; type: string };
 
 /**
- * POST /upload: the multipart field `file` becomes a picture; answers `{ imageUrl }` or `{ error }` with a text to show.
- * POST /delivery-photos?orderId=…: it becomes a photo of an order that its rider delivers; answers `{ id }`.
+ * POST /upload: the field `file` becomes a picture, `{ imageUrl }`. POST /delivery-photos?orderId=…: a photo of the
+ * rider's order, `{ id }`. Refused: `{ error }` with a text to show.
  */
 export async function registerUpload(app: FastifyInstance, options: { createContext: CreateContext }): Promise<void> {
   const receive = createPlaces();
@@ -51,10 +51,10 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
         const context = options.createContext(request, reply);
         context.actor = await readActor(context, request.headers.authorization);
         const sender = context.actor?.userId ?? context.http.network;
-        // Without a place it is no attempt of the day.
+        // Without a place it does not count as an attempt.
         return await receive(sender, places, async () => {
           const admitted = await admit(context, request.query);
-          // For its sender, by the day's number of uploads.
+          // Counted in the sender's daily uploads.
           request.isCounted = true;
           return store(context, admitted, await readFile(request));
         });
@@ -74,7 +74,7 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
   );
 }
 
-/** Does work in a place of its sender, where that has one left and fewer than `most` are taken; refuses it with RATE_LIMITED otherwise. */
+/** Refuses with RATE_LIMITED when the sender's places, or `most` in all, are taken. */
 function createPlaces() {
   const taken = new Map<string, number>();
   let all = 0;
@@ -94,14 +94,14 @@ function createPlaces() {
   };
 }
 
-/** Answers a refusal with its status and its text to show. */
+/** With status and text to show. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, text } = refusalOf(error, request);
   if (error instanceof DomainError && error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds);
   return reply.code(status).send({ error: text });
 }
 
-/** The bytes of the field `file` and the type that its sender names. Stops reading at the first byte too many. */
+/** Stops reading at the first byte too many. */
 async function readFile(request: FastifyRequest): Promise<File> {
   try {
     const part = await findFile(request);
@@ -115,7 +115,7 @@ async function readFile(request: FastifyRequest): Promise<File> {
     }
     return { bytes: Buffer.concat(chunks, size), type: part.mimetype.toLowerCase() };
   } catch (error) {
-    // The form is broken, or was broken off: its sender's doing.
+    // A broken or aborted form is the sender's fault.
     throw error instanceof DomainError ? error : badInput('imageFailed');
   }
 }
@@ -138,7 +138,7 @@ function refusalOf(error: unknown, request: FastifyRequest): { status: number; t
 const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.webp$`);
 const ID = /^[0-9a-f]{24}$/;
 
-/** GET /pictures/<id>/<width>.webp: never changes once it is there, and is nothing but a picture, wherever it is opened. */
+/** GET /pictures/<id>/<width>.webp: immutable, and never anything but a picture. */
 export function registerPictures(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
     const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === FILE.exec(request.params.file)?.[1]);
@@ -157,7 +157,7 @@ export function registerPictures(app: FastifyInstance, images: ImageStore): void
   });
 }
 
-/** GET /delivery-photos/<id>: for the session of its customer or rider alone, and never stored on the way. */
+/** GET /delivery-photos/<id>: only for its customer's or rider's session, never cached. */
 export function registerDeliveryPhotos(
   app: FastifyInstance,
   options: { createContext: CreateContext; countAnonymous: CountAnonymous },
@@ -166,7 +166,7 @@ export function registerDeliveryPhotos(
     reply.header('cache-control', 'no-store');
     try {
       const context = options.createContext(request, reply);
-      // Whatever it answers, it costs a look at the sessions.
+      // Counted in any case: even a refusal reads the sessions.
       options.countAnonymous(request, 1);
       context.actor = await readActor(context, request.headers.authorization);
       const jpeg = await readPhoto(context, request.params.id);

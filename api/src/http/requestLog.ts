@@ -4,8 +4,8 @@ import { newId } from '../platform/ids.ts';
 import type { InFlight } from '../platform/inFlight.ts';
 
 /**
- * One line for each answer: who by id, which operations or route, how it ended, how long it took. Never an address, a query
- * text or a header. An unexpected error is logged under a reference and answered with it.
+ * One line per answer: user id, operations or route, outcome, time. Never an address, query text or header. Unexpected
+ * errors are logged and answered with a reference.
  */
 export function registerRequestLog(app: FastifyInstance, inFlight: InFlight): void {
   app.decorateRequest('noted', undefined);
@@ -48,7 +48,7 @@ export function registerRequestLog(app: FastifyInstance, inFlight: InFlight): vo
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a use case added to the log line. */
+    /** Added to the log line by a use case. */
     noted: Readonly<Record<string, string>> | undefined;
   }
 }

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { keepForStream } from './connections.ts';
 
-// A campus may share one address: half of all is enough for the readers there, and leaves the others theirs.
+// A campus may share one address: half of all places suffices and leaves the rest to others.
 const LIMITS = { most: 5_000, mostOfNetwork: 2_500, mostOfSession: 6, mostOfUser: 12, unsentBytes: 64 * 1024 };
-/** Each stream has a ping every so many seconds; they are spread over these. */
+/** Pings of different streams are spread over these seconds. */
 export const PING_SECONDS = 8;
 const ENDING_MS = 1_000;
 const PING = 'event: ping\ndata:\n\n';
 
 export type Reader = {
-  /** The hash of the session's token, in base64. */
+  /** SHA-256 of its token, base64. */
   session: string;
   userId: string;
   /** An IPv4 address, or the /48 of an IPv6 one. */
@@ -21,7 +21,7 @@ type Stream = Reader & { response: ServerResponse; turn: number; isBehind: boole
 
 export type Streams = ReturnType<typeof createStreams>;
 
-/** The open streams of this process. One that is not read is closed: what it missed, its page asks for by itself. */
+/** A stream that is not read is closed; its page refetches what it missed. */
 export function createStreams(options: Partial<typeof LIMITS> = {}) {
   const limits = { ...LIMITS, ...options };
   const open = new Set<Stream>();
@@ -36,7 +36,7 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
       response.destroy();
       return;
     }
-    // For a client that does not close its side.
+    // For clients that do not close their side.
     response.socket?.setTimeout(ENDING_MS);
     response.end();
   };
@@ -52,7 +52,7 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
 
   return {
     count: () => open.size,
-    /** Why one more stream of this session of this user is not taken now. */
+    /** Undefined if one more stream is accepted. */
     refusal: ({ session, userId, network }: Omit<Reader, 'isRider'>): 'full' | 'too many' | undefined => {
       if (isClosed || open.size >= limits.most) return 'full';
       if ((byNetwork.get(network) ?? 0) >= limits.mostOfNetwork) return 'too many';
@@ -79,24 +79,23 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
       });
       write(stream, PING);
     },
-    /** Hints at these orders to each of these users, and without their ids to all riders. */
+    /** To each user with ids, to all riders without. */
     push: (orders: ReadonlyMap<string, readonly string[]>, toRiders: boolean) => {
       for (const [userId, ids] of orders) for (const stream of byUser.get(userId) ?? []) hint(stream, ids);
       if (!toRiders) return;
       for (const stream of open) if (stream.isRider && !orders.has(stream.userId)) hint(stream, []);
     },
-    /** Says to each of these users that there is a new notification. */
     ring: (userIds: readonly string[]) => {
       for (const userId of userIds) for (const stream of byUser.get(userId) ?? []) ring(stream);
     },
-    /** With its next ping, each gets a hint without ids, and to its notifications: spread, so that not all ask at once. */
+    /** With their next pings, so that not all refetch at once. */
     pushToAll: () => {
       for (const stream of open) stream.isBehind = true;
     },
     ping: (turn: number) => {
       for (const stream of open) {
         if (stream.turn !== turn) continue;
-        // Nothing was taken for a whole round.
+        // Unread for a whole round.
         if (stream.response.writableLength > 0) stream.response.destroy();
         else write(stream, PING);
         if (!stream.isBehind) continue;
@@ -105,12 +104,12 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
         ring(stream);
       }
     },
-    /** The sessions of one turn, or of one user. */
+    /** Of one turn, or of one user. */
     sessionsOf: (which: { turn: number } | { userId: string }): string[] => {
       const streams = 'turn' in which ? [...open].filter(({ turn }) => turn === which.turn) : byUser.get(which.userId);
       return [...new Set([...(streams ?? [])].map(({ session }) => session))];
     },
-    /** Ends those of the `asked` sessions that are not among the living ones. */
+    /** Ends those `asked` that are not `living`. */
     keep: (asked: readonly string[], living: ReadonlyMap<string, { isRider: boolean }>) => {
       const sessions = new Set(asked);
       for (const stream of open) {

@@ -18,15 +18,15 @@ export type UnsubscribeOptions = {
 type Asked = { Querystring: { token?: unknown } };
 
 /**
- * The link of List-Unsubscribe. POST switches the mails of a kind off: the mail program's one click (RFC 8058), or the button of the page that GET
- * answers. GET changes nothing, since scanners open links.
+ * List-Unsubscribe: POST switches a kind's mails off, by one click (RFC 8058) or the button on GET's page. GET changes
+ * nothing, since scanners open links.
  */
 export async function registerUnsubscribe(
   server: FastifyInstance,
   { sql, config, countAnonymous }: UnsubscribeOptions,
 ): Promise<void> {
   await server.register(async (app) => {
-    // Mail programs send a form of either encoding, which says nothing that the link does not.
+    // Mail programs send a form of either encoding, without content of use.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null));
     app.addHook('onRequest', async (request) => countAnonymous(request, 1));

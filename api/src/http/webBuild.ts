@@ -6,7 +6,7 @@ const DIST = new URL('../../../web/dist/', import.meta.url);
 
 export const CLIENT_FOLDER = fileURLToPath(new URL('client/', DIST));
 
-/** What every page needs of the built files; see the web's entry-server. */
+/** See the web's entry-server. */
 type Assets = {
   template: string;
   css: string;
@@ -27,7 +27,7 @@ type Site = {
 };
 type Execute = (document: string, variables: Record<string, unknown>) => Promise<{ data?: unknown; errors?: unknown }>;
 
-/** The renderer as the web builds it for the server. */
+/** As the web builds it for the server. */
 type Renderer = {
   findTarget(address: string): Target;
   render(target: Target, options: { execute: Execute; site: Site; assets: Assets }): Promise<RenderedPage>;
@@ -37,7 +37,7 @@ type Renderer = {
 
 export type WebBuild = Renderer & { assets: Assets };
 
-/** Reads the built web; null when it has not been built. */
+/** Null without a build. */
 export async function loadWebBuild(): Promise<WebBuild | null> {
   let index: string;
   try {
@@ -52,7 +52,7 @@ export async function loadWebBuild(): Promise<WebBuild | null> {
   return { ...renderer, assets: await readAssets(index) };
 }
 
-/** Vite's manifest: by source file (or a name with `_` for a shared one) the file it is built to and what that imports. */
+/** Vite's manifest by source file (`_name` for shared chunks). */
 type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>>;
 
 async function readAssets(index: string): Promise<Assets> {
@@ -62,7 +62,7 @@ async function readAssets(index: string): Promise<Assets> {
   if (sheet === undefined) throw new Error('The built web has no style sheet.');
   const css = await read(`client/${sheet}`);
   const font = /url\(["']?(\/assets\/display[^"')]*\.woff2)/.exec(css)?.[1];
-  // Written into each page, so they must not be able to end their element.
+  // Inlined text must not end its element.
   const inline = (text: string) => text.trim().replaceAll('</', '<\\/');
   return {
     scripts: scriptsOf(manifest, 'index.html'),
@@ -78,14 +78,14 @@ async function readAssets(index: string): Promise<Assets> {
   };
 }
 
-/** Addresses of a part's scripts, what it imports before it. */
+/** A part's scripts, imports first. */
 function scriptsOf(manifest: Manifest, part: string): string[] {
   const { file, imports = [] } = manifest[part] ?? {};
   if (file === undefined) throw new Error(`The built web has no ${part}.`);
   return [...new Set([...imports.flatMap((next) => scriptsOf(manifest, next)), `/${file}`])];
 }
 
-// The browser would find a screen's files only after the first script has run.
+// Otherwise the browser finds a screen's files only after the first script.
 function screenPreloadsIn(manifest: Manifest): Record<string, string> {
   const first = new Set(scriptsOf(manifest, 'index.html'));
   const sheet = manifest['src/ui/styles/lazy.css']?.file;
@@ -100,7 +100,7 @@ function screenPreloadsIn(manifest: Manifest): Record<string, string> {
   );
 }
 
-/** The content security policy of the pages; what is written into them is allowed by its hash alone. */
+/** Inline content is allowed by its hash alone. */
 export function pagePolicy(build: WebBuild, pictureOrigin: string | null): string {
   const { css, starter } = build.assets;
   const pictures = ["'self'", 'data:', 'blob:', ...(pictureOrigin === null ? [] : [pictureOrigin])];

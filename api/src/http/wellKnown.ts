@@ -5,10 +5,10 @@ import type { Sql } from '../platform/database.ts';
 const PATH = '/.well-known/security.txt';
 const POLICY_PATH = '/.well-known/security-policy.txt';
 const DAY_S = 86_400;
-/** RFC 9116 asks for less than a year, so that old copies are renewed. */
+/** RFC 9116 advises less than a year, so that old copies are renewed. */
 const VALID_DAYS = 180;
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, and what happens then. */
+/** `/.well-known/security.txt` (RFC 9116). */
 export function registerSecurityText(
   app: FastifyInstance,
   { contactEmail, publicUrl }: Pick<Config, 'contactEmail' | 'publicUrl'>,
@@ -35,7 +35,7 @@ export function registerSecurityText(
   ]);
 }
 
-/** `/healthz`: the process lives. `/readyz`: the database answers and is migrated (the server listens only after that). */
+/** `/healthz`: the process lives. `/readyz`: the database answers (it is migrated before the server listens). */
 export function registerHealth(app: FastifyInstance, sql: Sql): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -1,34 +1,32 @@
 import { LRUCache } from 'lru-cache';
 
-/** Names of what a value was made from, or of what has changed. */
+/** What a value was read from, or what has changed. */
 export type Sources = 'everything' | ReadonlySet<string>;
 
 /**
- * A value just made. `bytes` is its size, near enough; with `keep: false` it is shared with those who wait, and no longer. From the instant
- * `until` on it is no longer true.
+ * `bytes` is its rough size; `keep: false`: shared with those who wait, then dropped; true until the instant `until`.
  */
 export type Made<Value> = { value: Value; bytes?: number; sources: Sources; keep: boolean; until?: number };
 
 export type Cache<Value> = {
-  /** The value under `key`; made once for all who ask, until one of its sources changes. */
+  /** Made once for all who ask, until one of its sources changes. */
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
-  /** The value under `key` if it is cached. */
   find(key: string): Value | undefined;
-  /** Drops what a change may have made wrong, and what is being made from older reads. */
+  /** Also drops what is being made from older reads. */
   drop(changed: Sources): void;
 };
 
-/** The most recently used stay cached: so many values, or so many bytes with their keys. `now` is the clock of `until`, in milliseconds. */
+/** Least recently used values leave first, by number or by bytes with keys. `now`: milliseconds, for `until`. */
 export type CacheOptions = ({ entries: number } | { bytes: number }) & { maxAgeMs: () => number; now: () => number };
 
-/** One value may take this share of the bytes: a few giants must not push out all others. */
+/** One value's most of the bytes: a few giants must not push out all others. */
 const MAX_SHARE = 1 / 8;
 const BYTES_A_LETTER = 2;
 const NEVER = Number.POSITIVE_INFINITY;
 
 type Entry<Value> = { value: Value; sources: Sources; since: number; until: number };
 
-/** A cache of this process. Its values are shared: do not change them. */
+/** Its values are shared: do not change them. */
 export function createCache<Value>(options: CacheOptions): Cache<Value> {
   const entries = new LRUCache<string, Entry<Value>>(
     'bytes' in options
@@ -69,7 +67,7 @@ export function createCache<Value>(options: CacheOptions): Cache<Value> {
   };
 }
 
-/** In the place of a cache: every value is made for each who asks. */
+/** Stands in for a cache: makes every value. */
 export function createNoCache<Value>(): Cache<Value> {
   return { get: async (_key, make) => (await make()).value, find: () => undefined, drop() {} };
 }

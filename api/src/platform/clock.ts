@@ -1,9 +1,9 @@
-/** The one source of time. Everything else is handed an instant. */
+/** The one source of time; all other code is handed an instant. */
 export type Clock = {
   now(): Date;
-  /** The machine's own time, which nothing moves: only to measure how long the server was away. */
+  /** Real time, only to measure how long the server was away. */
   machine(): Date;
-  /** Demo and tests only: moves the clock by this many seconds against the machine's. */
+  /** Demo and tests only: seconds to move against real time. */
   shift(seconds: number): void;
 };
 

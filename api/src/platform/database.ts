@@ -17,19 +17,16 @@ export * from './database/statement.ts';
 
 type Work<Result> = (tx: Transaction) => Promise<Result>;
 
-/** The pool of connections, or a transaction: `begin` inside one is a savepoint. */
+/** The pool, or a transaction; `begin` inside one is a savepoint. */
 export type Sql = Queryable & { begin<Result>(work: Work<Result>): Promise<Result> };
 
 /**
- * A connection inside a transaction. Where the work of a savepoint fails, what it wrote is undone and the transaction goes on. Savepoints
- * run one after the other: of two at once, the failure of one would undo the other too.
+ * A failed savepoint is undone and the transaction goes on. Savepoints queue: a failure would undo one running beside
+ * it.
  */
 export type Transaction = Sql & {
   savepoint: Sql['begin'];
-  /**
-   * Runs `act` once the transaction is committed, before its caller goes on; never when what was written here is undone. Throws when it
-   * is over.
-   */
+  /** Runs after the commit, before the caller goes on; not after a rollback. Throws once the transaction is over. */
   afterCommit(act: Act): void;
 };
 
@@ -42,10 +39,8 @@ const SHARE_OF_TRANSACTIONS = 0.6;
 const SHARE_OF_PUBLIC_READS = 0.15;
 
 /**
- * Opens a pool of at most `max` connections; each LISTEN has one more. A restart of the database, or a connection that ends
- * or gives no answer for `patienceMs`, ends what is under way on it with an error, never the process; what is asked
- * afterwards finds new connections. Transactions have connections of their own, so that one that also asks the pool never
- * waits for itself; public reads too, so that nothing else ever waits for them.
+ * A lost connection, or no answer within `patienceMs`, fails its work, never the process. Transactions and public
+ * reads have own connections, so that neither can starve the rest. Each LISTEN opens one more.
  */
 export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATIENCE_MS } = {}) {
   const share = Math.ceil(max * SHARE_OF_TRANSACTIONS);
@@ -59,7 +54,7 @@ export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATI
   const begin: Sql['begin'] = (work) => withConnection(transactions, (ask) => runTransaction(ask, work));
   return Object.assign(tag, {
     begin,
-    /** The same database for what anybody may ask, on few connections. Nothing more is sent once `signal` is aborted. */
+    /** Public reads, on few connections; sends nothing after `signal` aborts. */
     publicly: (signal: AbortSignal): Sql => {
       const ask: Ask = async (question) => {
         signal.throwIfAborted();
@@ -67,12 +62,12 @@ export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATI
       };
       return Object.assign(createTag(ask), { begin });
     },
-    /** Gives work one connection for all its statements, such as those that need an advisory lock. */
+    /** One connection for all statements, such as those under an advisory lock. */
     reserve: <Result>(work: (connection: Queryable) => Promise<Result>) =>
       withConnection(statements, (ask) => work(createTag(ask))),
     listen: (channels: readonly string[], onMessage: (text: string, channel: string) => void, onListen?: () => void) =>
       listen(connectionSettings(url, patienceMs), channels, onMessage, onListen),
-    /** Closes all connections once what is under way has ended. What listens is ended by who began it. */
+    /** After what is under way; listeners end separately. */
     end: async () => {
       await Promise.all([statements.end(), transactions.end(), publicReads.end()]);
     },
@@ -90,7 +85,7 @@ async function runTransaction<Result>(connection: Ask, work: Work<Result>): Prom
     });
   const { transaction, end } = createTransaction(ask);
   try {
-    // Not waited for: it goes to the database together with the first statement.
+    // Not awaited: sent together with the first statement.
     const begun = ask({ text: 'begin read write' });
     begun.catch(() => {});
     const result = await work(transaction);
@@ -102,12 +97,12 @@ async function runTransaction<Result>(connection: Ask, work: Work<Result>): Prom
   } catch (error) {
     end();
     await connection({ text: 'rollback' }).catch(() => {});
-    // Of statements sent together, one behind the failed one may be the first to reach the caller: the cause decides about a retry.
+    // Of statements sent together, a later one may fail first: the cause decides about a retry.
     throw sqlState(error) === IN_FAILED_TRANSACTION ? (cause ?? error) : error;
   }
 }
 
-/** What is committed stays so, whatever comes after it. */
+/** A commit stands, whatever fails after it. */
 function runSafely(act: Act): void {
   try {
     act();
@@ -116,7 +111,7 @@ function runSafely(act: Act): void {
   }
 }
 
-/** `end` answers what runs after the commit, and takes nothing more. */
+/** `end` returns what runs after the commit. */
 function createTransaction(ask: Ask): { transaction: Transaction; end: () => Act[] } {
   const tag = createTag(ask);
   const acts: Act[] = [];
@@ -156,12 +151,11 @@ function createTransaction(ask: Ask): { transaction: Transaction; end: () => Act
 const RETRIED = new Set(['40001', '40P01', STALE_PLAN]);
 const MAX_TRIES = 4;
 
-/** Runs `work` in a transaction. */
 export function inTransaction<Result>(sql: Sql, work: Work<Result>): Promise<Result> {
   return retried(() => sql.begin(work));
 }
 
-/** A deadlock, a serialisation failure or a stale plan is tried again, three times at most: nothing was done. */
+/** Deadlock, serialisation failure, stale plan: nothing was done, so three tries. */
 async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -172,18 +166,17 @@ async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The name of the constraint that a database error broke. */
 export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.constraint : undefined;
 }
 
 export type Connections = {
-  /** Most that the server takes, from everybody. */
+  /** What the server takes from all clients. */
   max: number;
   counts: { application: string; state: string; count: number }[];
 };
 
-/** The connections of all copies of the product to its database, by pool and state. */
+/** Of all copies of the server, by pool and state. */
 export async function countConnections(sql: Queryable): Promise<Connections> {
   const counts = await sql<Connections['counts']>`
     select application_name as application, state, count(*) as count from pg_stat_activity

@@ -1,13 +1,13 @@
 import type { ErrorKind } from '@homeplate/domain/errorCatalogue';
 import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 
-/** A refusal that the caller may read: a code of the catalogue, its kind on the wire, and the values of its text. */
+/** A refusal that the caller may read. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly kind: ErrorKind;
-  /** How long until the next try is allowed, where that is known. */
+  /** Until the next try, where known. */
   readonly waitSeconds: number | undefined;
-  /** The ids of the products that it is about, where the caller should see which. */
+  /** The products concerned. */
   readonly products: readonly string[];
 
   constructor(
@@ -25,7 +25,7 @@ export class DomainError extends Error {
   }
 }
 
-/** An input that breaks a rule of a form. */
+/** Input that breaks a form's rule. */
 export function badInput(code: ErrorCode, values?: Readonly<Record<string, string | number>>): DomainError {
   return new DomainError('BAD_USER_INPUT', code, values);
 }
@@ -40,24 +40,23 @@ export function notFound(code: ErrorCode = 'notFound'): DomainError {
   return new DomainError('NOT_FOUND', code);
 }
 
-/** A change that came too late or twice. */
+/** A change that is too late or repeated. */
 export function conflict(code: ErrorCode, values?: Readonly<Record<string, string | number>>): DomainError {
   return new DomainError('CONFLICT', code, values);
 }
 
-/** A refusal for now; `waitSeconds` is how long until the next try is allowed. */
+/** `waitSeconds`: until the next try. */
 export function rateLimited(waitSeconds: number, code: ErrorCode = 'tooManyTries'): DomainError {
   return new DomainError('RATE_LIMITED', code, { wait: waitText(waitSeconds) }, { waitSeconds });
 }
 
 const SOON_S = 5;
 
-/** A refusal because of too much work at once. */
+/** Too much work at once. */
 export function busy(): DomainError {
   return new DomainError('RATE_LIMITED', 'busy', {}, { waitSeconds: SOON_S });
 }
 
-/** How long a wait is, in words. */
 export function waitText(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60);
   return waitSeconds < 60 ? 'a minute' : minutes === 1 ? '1 minute' : `${minutes} minutes`;

@@ -5,7 +5,6 @@ import { badInput, conflict } from './domainError.ts';
 const LIFETIME_MS = 24 * 3_600_000;
 const VISIBLE = /^[\x21-\x7e]{8,128}$/;
 
-/** What a key needs of the context of its request. */
 export type Keyed = {
   actor: { userId: string } | null;
   sql: Sql;
@@ -14,18 +13,18 @@ export type Keyed = {
   http: { idempotencyKey: string | undefined };
 };
 
-/** The key of a request: hashes under the server's key, since the input may be a secret. */
+/** Keyed hashes, since the input may be a secret. */
 export type IdempotencyKey = {
   id: Buffer;
   input: Buffer;
   expiresAt: Date;
-  /** The same at every repeat, and unknown to others. */
+  /** The same at every repeat, unknown to others. */
   secret: string;
-  /** The record of an earlier request that came to nothing: another one may take its place. */
+  /** A failed record of an earlier request, which a new one may replace. */
   failedRecord?: string;
 };
 
-/** The request's Idempotency-Key, for this operation and input; undefined without one. Throws BAD_USER_INPUT for a malformed one. */
+/** Undefined without the header. Throws BAD_USER_INPUT for a malformed one. */
 export function readIdempotencyKey(context: Keyed, operation: string, input: unknown): IdempotencyKey | undefined {
   const { actor, config, http, now } = context;
   const { idempotencyKey: key } = http;
@@ -33,7 +32,7 @@ export function readIdempotencyKey(context: Keyed, operation: string, input: unk
   if (!VISIBLE.test(key)) throw badInput('idempotencyKeyInvalid');
   const digest = (...parts: string[]) => createHmac('sha256', config.dataKey).update(JSON.stringify(parts)).digest();
   const inputHash = digest('idempotency input', operation, JSON.stringify(input, sorted));
-  // Without a session the caller is known by what they send.
+  // Without a session the input identifies the caller.
   const caller = actor?.userId ?? inputHash.toString('base64');
   return {
     id: digest('idempotency key', caller, key),
@@ -43,12 +42,12 @@ export function readIdempotencyKey(context: Keyed, operation: string, input: unk
   };
 }
 
-/** Lets the requests that made a record be sent again as new ones. */
+/** Makes a repeat of these requests a new one. */
 export async function forgetKeys(tx: Queryable, recordId: string): Promise<void> {
   await tx`delete from idempotency_keys where record_id = ${recordId}`;
 }
 
-/** The record that a request of this key has made. Throws CONFLICT when it was sent with other input. */
+/** Throws CONFLICT when the key came with other input. */
 export async function findRecordOfKey(sql: Queryable, key: IdempotencyKey, now: Date): Promise<string | undefined> {
   const [row] = await sql<{ input_hash: Buffer; record_id: string }[]>`
     select input_hash, record_id from idempotency_keys where key_hash = ${key.id} and expires_at > ${now}`;
@@ -56,10 +55,7 @@ export async function findRecordOfKey(sql: Queryable, key: IdempotencyKey, now: 
   return row?.record_id;
 }
 
-/**
- * Writes the key down for a record, in the transaction that makes it, and answers the record that it stands for: this one, or
- * that of an earlier request. One that is under way at the same time is waited for.
- */
+/** In the transaction that makes the record: waits for a request under way, and returns its record or this one. */
 export async function claimKey(tx: Queryable, key: IdempotencyKey, recordId: string, now: Date): Promise<string> {
   const claimed = await tx`
     insert into idempotency_keys as known (key_hash, input_hash, record_id, expires_at)
@@ -74,8 +70,8 @@ export async function claimKey(tx: Queryable, key: IdempotencyKey, recordId: str
 const UNDER_WAY = '';
 
 /**
- * Runs work that makes a record in one transaction with the request's key; sent again it is `repeat` that answers, from the record's
- * id. Both take all their statements on that transaction.
+ * Makes a record and its key in one transaction; a repeat calls `repeat` with the record's id. Both must use that
+ * transaction.
  */
 export async function once<Made extends { id: string }>(
   context: Keyed,
@@ -93,7 +89,6 @@ export async function once<Made extends { id: string }>(
   });
 }
 
-/** Deletes expired keys. */
 export async function deleteExpiredKeys(sql: Queryable, now: Date): Promise<void> {
   await sql`delete from idempotency_keys where expires_at <= ${now}`;
 }

@@ -1,18 +1,18 @@
 const MOST_NAMES = 256;
 const NAME_BYTES = 64;
-/** What counts every name beyond the 255 that have a place of their own. */
+/** All names beyond 255 count here. */
 const OTHER = 'other';
 
 export type InFlight = {
-  /** Counts a route or a job until what it answers is called. The name must be ours: it may be logged. */
+  /** Counts until the returned function is called. Only our own names: they may be logged. */
   begin(name: string): () => void;
-  /** What is in flight by its name, the most first: `POST /graphql 3, job mail 2`. */
+  /** Most first: `POST /graphql 3, job mail 2`. */
   describe(): string;
-  /** For another thread, which gives it to a createInFlight of its own. */
+  /** For a `createInFlight` in another thread. */
   memory: SharedArrayBuffer;
 };
 
-/** Counts what is in flight in memory that another thread can read while this one is blocked. */
+/** In shared memory: another thread reads it while this one is blocked. */
 export function createInFlight(memory = new SharedArrayBuffer(MOST_NAMES * (4 + NAME_BYTES))): InFlight {
   const counts = new Int32Array(memory, 0, MOST_NAMES);
   const names = new Uint8Array(memory, MOST_NAMES * counts.BYTES_PER_ELEMENT);
@@ -27,7 +27,7 @@ export function createInFlight(memory = new SharedArrayBuffer(MOST_NAMES * (4 + 
     names.set(Buffer.from(name).subarray(0, NAME_BYTES), place * NAME_BYTES);
     return place;
   };
-  // Copied out: a decoder refuses shared memory.
+  // Copied: a decoder refuses shared memory.
   const nameAt = (place: number) =>
     place === 0
       ? OTHER

@@ -7,9 +7,8 @@ const FLUSH_MS = 100;
 let output: ReturnType<typeof pino.destination> | undefined;
 
 /**
- * Structured lines on standard output, written together after a tenth of a second at most: a write for each line was an
- * eighth of what a catalogue answer costs. An exit writes the rest; a process that is killed may lose that tenth.
- * Headers, bodies, addresses and query texts never reach a line.
+ * Written in batches of 100 ms: single writes cost an eighth of a catalogue answer; a killed process loses the last.
+ * Never log headers, bodies, addresses or query texts.
  */
 export function loggerOptions(options: { logLevel: string }): NonNullable<FastifyServerOptions['logger']> {
   output ??= pino.destination({
@@ -34,7 +33,7 @@ export function loggerOptions(options: { logLevel: string }): NonNullable<Fastif
 let spelledAt = 0;
 let spelled = '';
 
-/** The time as pino wants it. Many lines fall into one millisecond, and spelling it out is most of a line's cost. */
+/** Formatted once a millisecond: formatting is most of a line's cost. */
 function timeOfLine(): string {
   const now = Date.now();
   if (now !== spelledAt) {
@@ -48,10 +47,7 @@ const MINUTE_MS = 60_000;
 
 type Write = (count: number) => void;
 
-/**
- * For a log line that anyone could cause at will: the first is written at once, those after it once a minute with their
- * number, and what a minute still holds at the close by `flush`.
- */
+/** For lines that anyone could cause at will: the first at once, then a count each minute; `flush` writes the rest. */
 export function createOnceAMinute(): { report(write: Write): void; flush(): void } {
   let timer: NodeJS.Timeout | undefined;
   let count = 0;

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { openDatabase, type Queryable } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
-// One arbitrary number that all copies of the server agree on.
+// Arbitrary, the same for all copies of the server.
 const MIGRATION_LOCK = 7_215_301;
-// While a migration waits for a table, everybody else waits behind it: rather give up, and let the start be repeated.
+// Everybody waits behind a migration that waits for a table: better fail and start again.
 const TABLE_PATIENCE = '5s';
-// A new index on years of orders takes its time; a database that is gone for longer than this is gone.
+// Long enough for a new index on years of orders.
 const PATIENCE_MS = 3_600_000;
 
-/** Migrates a database on connections of its own, which wait for as long as a migration, or another copy's, takes. */
 export async function migrateDatabase(url: string, now: Date): Promise<string[]> {
   const sql = openDatabase(url, { max: 2, patienceMs: PATIENCE_MS });
   try {
@@ -21,9 +20,8 @@ export async function migrateDatabase(url: string, now: Date): Promise<string[]>
 }
 
 /**
- * Applies the migrations that this database lacks, in order, each in a transaction, however long it takes; copies that start
- * together wait. Migrations that the code does not know are a newer version's, which left this one all that it needs
- * (docs/operations.md, Upgrade).
+ * In order, each in its transaction; copies that start together wait. Unknown migrations are of a newer version, which
+ * keeps what this one needs (docs/operations.md, Upgrade).
  */
 async function migrate(connection: Queryable, now: Date): Promise<string[]> {
   try {
@@ -48,20 +46,20 @@ async function migrate(connection: Queryable, now: Date): Promise<string[]> {
   }
 }
 
-/** The migrations of the code that this database lacks, in order; all of them for an empty one. */
+/** In order; all of them for an empty database. */
 export async function missingMigrations(sql: Queryable): Promise<string[]> {
   const applied = new Set(await appliedMigrations(sql));
   return (await knownMigrations()).filter((name) => !applied.has(name));
 }
 
-/** The migrations that this database has had, in order. */
+/** In order. */
 export async function appliedMigrations(sql: Queryable): Promise<string[]> {
   const [table] = await sql`select to_regclass('migrations') is not null as exists`;
   const rows = table?.exists === true ? await sql`select name from migrations order by name` : [];
   return rows.map((row) => String(row.name));
 }
 
-/** The migrations of this code, in order. */
+/** In order. */
 export async function knownMigrations(): Promise<string[]> {
   return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
 }

@@ -3,43 +3,40 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { createQueue } from './queue.ts';
 
-// Argon2id (the library's default variant) as OWASP recommends it.
+// Argon2id, as OWASP recommends.
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-// The hash of a random text that nobody knows, made with the same strength: verifying against it takes as long.
+// Of an unknown text at the same strength, so that an unknown account takes as long.
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$WBAeAhZXQqSsl9Xpd2eWug$5MHKppEYlHoG9xBvdGhrKBarpj2cQMnYC3ULnb/XSLI';
 
-// Each hash takes 19 MiB and a whole core: more at once would stall everything else.
+// A hash takes 19 MiB and a core: more at once would stall everything.
 const queue = createQueue({ running: 2, waiting: 50 });
 
-/** The hash of a password. Owners take turns in the queue. Throws RATE_LIMITED when too many are waiting. */
+/** Owners take turns. Throws RATE_LIMITED when too many wait. */
 export function hashPassword(password: string, owner: string): Promise<string> {
   return queue(() => hash(normal(password), STRENGTH), owner);
 }
 
-/**
- * Whether a password is the one of a stored hash. Without a hash (no such account) it takes the same time and answers
- * false. Throws RATE_LIMITED when too many are waiting.
- */
+/** Without a hash (no such account): the same time, then false. Throws RATE_LIMITED when too many wait. */
 export async function verifyPassword(
   storedHash: string | undefined,
   password: string,
   owner: string,
 ): Promise<boolean> {
-  // No stored password is longer, and hashing a huge one would be work for nothing.
+  // Stored passwords are no longer; hashing a huge one is wasted work.
   const candidate = normal(password.slice(0, PASSWORD_MAX_LENGTH + 1));
   const isRight = await queue(() => verify(storedHash ?? NOBODYS_HASH, candidate), owner);
   return isRight && storedHash !== undefined;
 }
 
-// Keyboards differ in whether an accent is a character of its own.
+// Keyboards differ in how they compose accents.
 const normal = (password: string) => password.normalize('NFC');
 
-// In lower case, the most common first; too short ones are refused by their length already.
+// Lower case; shorter ones fail by length.
 const COMMON = new Set((dictionary['passwords-common'] ?? []).filter((one) => one.length >= PASSWORD_MIN_LENGTH));
 
-/** Whether a password is among the 49,000 that are used most (NIST SP 800-63B), in capitals or not. */
+/** The 49,000 most used, in any case (NIST SP 800-63B). */
 export function isCommonPassword(password: string): boolean {
   return COMMON.has(password.toLowerCase());
 }

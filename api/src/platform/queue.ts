@@ -3,15 +3,14 @@ import { busy } from './domainError.ts';
 type Waiting = { start: () => void; refuse: (reason: unknown) => void };
 
 /**
- * Runs a few pieces of work at once and lets a few wait; the rest is refused with RATE_LIMITED. Owners (`owner`: a network, an
- * account) take turns, however much each has sent, and have `waitingOfOne` waiting at most; where no place is left, the one with most
- * waiting gives one up. What waits leaves with the reason of its `signal` once that is aborted.
+ * Runs some work at once, lets some wait, refuses the rest (RATE_LIMITED). Owners (a network, an account) take turns
+ * with at most `waitingOfOne` waiting; when full, the longest line loses one. An aborted `signal` removes its work.
  */
 export function createQueue(limits: { running: number; waiting: number; waitingOfOne?: number }) {
   const { waitingOfOne = limits.waiting } = limits;
   let running = 0;
   let places = limits.waiting;
-  // A map keeps its order: the owner in front is next, and goes to the end after its turn.
+  // Insertion order is the order of turns.
   const byOwner = new Map<string, Waiting[]>();
 
   const leave = (owner: string, waiting: Waiting): void => {
@@ -59,7 +58,7 @@ export function createQueue(limits: { running: number; waiting: number; waitingO
 
   return async <Result>(work: () => Promise<Result>, owner = '', signal?: AbortSignal): Promise<Result> => {
     signal?.throwIfAborted();
-    // Finished work hands its place on, so `running` stays as it is.
+    // Finished work passes its place on, so `running` is unchanged.
     if (running >= limits.running) await enter(owner, signal);
     else running += 1;
     try {

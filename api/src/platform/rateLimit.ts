@@ -4,16 +4,16 @@ import { rateLimited } from './domainError.ts';
 import { secretHash } from './ids.ts';
 import { siteOf } from './network.ts';
 
-/** At most `max` attempts in any `windowSeconds`, per subject. */
+/** Per subject, in any window. */
 export type RateLimit = { name: string; max: number; windowSeconds: number };
 
-/** From `max` attempts in a window on, each further one waits for the next of `delays` (seconds; the last one stays). */
+/** From `max` attempts on, each waits for the next of `delays` (seconds; the last repeats). */
 export type GrowingLimit = RateLimit & { delays: readonly number[]; code: ErrorCode };
 
-/** What counting needs of the context: the counters are shared by all copies of the server. */
+/** Counters are shared by all copies of the server. */
 export type Counting = { sql: Queryable; now: Date; config: { rateLimits: boolean } };
 
-/** A counted attempt that can be given back, so that only failures stay counted. */
+/** Given back on success, so that only failures stay counted. */
 export type Attempt = { giveBack(): Promise<void> };
 
 const UNCOUNTED = { giveBack: async () => {}, isOver: false };
@@ -22,8 +22,8 @@ const MINUTE_MS = 60_000;
 const MAX_KEYS = 50_000;
 
 /**
- * Counts an attempt of `subject` (an account, an address; stored as a hash) before the work is done, so that a thousand at
- * once count as well as one after the other. Throws RATE_LIMITED with the time to wait when the limit is reached.
+ * Counts before the work, so that parallel attempts count too. `subject` is stored as a hash. Throws RATE_LIMITED with
+ * the wait.
  */
 export async function countAttempt(counting: Counting, limit: RateLimit, subject: string): Promise<Attempt> {
   const { sql, now, config } = counting;
@@ -35,8 +35,8 @@ export async function countAttempt(counting: Counting, limit: RateLimit, subject
 }
 
 /**
- * Counts an attempt for the caller's network and, three times as many, for the /48 around an IPv6 one; `subject` narrows
- * it to an account. Throws RATE_LIMITED.
+ * Counts the caller's network and, at three times the limit, the /48 of IPv6; `subject` narrows to an account. Throws
+ * RATE_LIMITED.
  */
 export function countNetwork(
   counting: Counting & { http: { network: string } },
@@ -50,7 +50,7 @@ export function countNetwork(
   return countAll([count(limit, network), ...(site === undefined ? [] : [count(wider, site)])]);
 }
 
-/** Counts in this order, all or nothing: what refuses gives back what was counted before it. */
+/** In order, all or nothing: a refusal gives back the earlier ones. */
 export async function countAll(counts: readonly (() => Promise<Attempt>)[]): Promise<Attempt> {
   const counted: Attempt[] = [];
   const giveBack = async () => {
@@ -65,7 +65,7 @@ export async function countAll(counts: readonly (() => Promise<Attempt>)[]): Pro
   return { giveBack };
 }
 
-/** As `countAttempt`, with delays that grow; `isOver` from the last attempt on that needed no delay. */
+/** `isOver` from the last attempt without a delay. */
 export async function countWithDelays(
   counting: Counting,
   limit: GrowingLimit,
@@ -79,14 +79,13 @@ export async function countWithDelays(
   return { giveBack: () => removeHit(sql, key, hit.at), isOver: hit.count >= limit.max };
 }
 
-/** Forgets the counters that no longer hold anyone up. */
 export async function deleteExpiredCounters(sql: Queryable, now: Date): Promise<void> {
   await sql`delete from rate_counters where expires_at <= ${now}`;
 }
 
 export type MinuteCounter = (key: string, amount: number, now: Date) => void;
 
-/** Counts in this process's memory, by key and minute: cheap enough for every request. Throws RATE_LIMITED. */
+/** In memory, by key and minute: cheap enough for every request. Throws RATE_LIMITED. */
 export function createMinuteCounter(limit: number): MinuteCounter {
   let window = 0;
   let counts = new Map<string, number>();
@@ -102,7 +101,7 @@ export function createMinuteCounter(limit: number): MinuteCounter {
   };
 }
 
-/** The same by network and, three times as many, by the /48 around an IPv6 one. What its own /64 refuses does not count for the /48. */
+/** By network and, at three times the limit, by IPv6 /48; what the /64 refuses does not count for the /48. */
 export function createNetworkCounter(limit: number): MinuteCounter {
   const [countOne, countSite] = [createMinuteCounter(limit), createMinuteCounter(limit * SITE_TIMES)];
   return (network, amount, now) => {
@@ -116,7 +115,7 @@ function keyOf(limit: RateLimit, subject: string): string {
   return `${limit.name}:${secretHash(subject).toString('hex')}`;
 }
 
-// The last `max` hits are stored; there is room when the oldest of them has left the window. One statement: no check-then-act.
+// Stores the last `max` hits, with room once the oldest left the window. One statement, so no check-then-act race.
 async function recordHit(sql: Queryable, key: string, limit: RateLimit, now: Date): Promise<string | undefined> {
   const window = `${limit.windowSeconds} seconds`;
   const [row] = await sql<{ hit: string }[]>`
@@ -135,11 +134,11 @@ async function secondsToWait(sql: Queryable, key: string, limit: RateLimit, now:
   const [row] = await sql<{ oldest: Date | null }[]>`
     select hits[cardinality(hits) + 1 - ${limit.max}::int] as oldest from rate_counters where key = ${key}`;
   const freeAt = (row?.oldest ?? now).getTime() + limit.windowSeconds * 1000;
-  // The oldest hit may have begun after this one, of many at once: no wait is longer than the window.
+  // Of parallel hits the oldest may be later than this one: never longer than the window.
   return Math.min(limit.windowSeconds, Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)));
 }
 
-// Newest first, and as many as tell the delays apart. One statement: of many at once that a delay holds up, one gets through.
+// Newest first. One statement: of parallel hits after a delay one gets through.
 async function recordDelayedHit(
   sql: Queryable,
   key: string,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { InFlight } from './inFlight.ts';
 
-/** Does one part after the other, each also where one before it has failed. What failed is logged. */
+/** One after the other; failures are logged and stop no other. */
 export async function doEach(
   log: Pick<FastifyBaseLogger, 'warn'>,
   parts: Readonly<Record<string, () => Promise<unknown>>>,
@@ -17,7 +17,7 @@ export async function doEach(
 
 export type Rounds = { stop(): Promise<void> };
 
-/** Does `work` now and then again and again, each time so long after the last has ended. A round that fails is logged. */
+/** Now, then `everyMs` after each end; failures are logged. */
 export function startRounds(
   work: () => Promise<void>,
   { name, everyMs, log, inFlight }: { name: string; everyMs: number; log: FastifyBaseLogger; inFlight: InFlight },

@@ -3,14 +3,14 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFull } from '@homeplate/local-postgres/folders';
 
-/** Where a sealed value belongs: moved to another person or field, it does not open. */
+/** Bound to person and field: moved elsewhere, a value does not open. */
 export type SealedPlace = { userId: string; field: string };
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a text with a key of 32 bytes: `v1.<key id>.<nonce, text and tag in base64url>`. */
+/** With a 32-byte key: `v1.<key id>.<nonce, text, tag in base64url>`. */
 export function seal(key: Buffer, place: SealedPlace, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const keyId = keyIdOf(key);
@@ -20,7 +20,7 @@ export function seal(key: Buffer, place: SealedPlace, text: string): string {
   return `${sealedBeginning(key)}${sealed.toString('base64url')}`;
 }
 
-/** Opens what `seal` made for the same place with one of these keys. Throws when it was another one or anything was changed. */
+/** Throws for another place, another key or changed content. */
 export function unseal(keys: readonly Buffer[], place: SealedPlace, sealed: string): string {
   const [version, keyId = '', content = ''] = sealed.split('.');
   const key = keys.find((candidate) => keyIdOf(candidate) === keyId);
@@ -32,12 +32,12 @@ export function unseal(keys: readonly Buffer[], place: SealedPlace, sealed: stri
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
-/** What every value sealed with this key begins with. */
+/** The prefix of values sealed with this key. */
 export function sealedBeginning(key: Buffer): string {
   return `v1.${keyIdOf(key)}.`;
 }
 
-/** Names a key without revealing it, so that a changed key is recognised. */
+/** Recognises a key without revealing it. */
 function keyIdOf(key: Buffer): string {
   return createHash('sha256').update('homeplate key id').update(key).digest('hex').slice(0, 8);
 }
@@ -48,13 +48,13 @@ function boundTo(keyId: string, { userId, field }: SealedPlace): Buffer {
 
 export const SECRET_BYTES = 32;
 
-/** A secret of 32 bytes, made once and stored in the data folder of this copy. Throws a sentence for the operator. */
+/** 32 bytes, made once in this copy's data folder. Throws a sentence for the operator. */
 export function storedSecret(dataDir: string, name: string): Buffer {
   const file = join(dataDir, name);
   try {
     writeFileSync(file, randomBytes(SECRET_BYTES), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // A file that stayed empty would be taken for the secret the next time.
+    // An empty file would be read as the secret next time.
     if (isFull(error)) rmSync(file, { force: true });
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(file, (error as Error).message);
   }

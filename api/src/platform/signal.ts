@@ -1,34 +1,33 @@
 import type { Database } from './database.ts';
 
-/** One kind of message between all copies of the server. `Unsent` is what has come together since the last one was sent. */
+/** A kind of message between copies of the server; `Unsent` gathers since the last one. */
 export type Channel<Unsent> = {
   name: string;
-  /** Sent at most so often. */
   everyMs: number;
-  /** So long after the first change, for those that come with it. */
+  /** Waits after the first change for more. */
   waitMs?: number;
   merge(unsent: Unsent | undefined, more: Unsent): Unsent;
-  /** The messages that say it, each well under the 8,000 bytes of a NOTIFY. Where it rejects, it is tried again. */
+  /** Each below NOTIFY's 8,000 bytes. A rejection is retried. */
   write(unsent: Unsent): Promise<readonly object[]>;
-  /** A message of any copy, this one included; undefined where it cannot be read, such as one of another version. */
+  /** From any copy, this one too; undefined if unreadable, such as from another version. */
   receive(message: Readonly<Record<string, unknown>> | undefined): void;
-  /** Messages may have been missed: the connection was lost for a while, or another copy has gone. */
+  /** Messages may be lost: the connection was, or another copy has gone. */
   missed(): void;
 };
 
-/** LISTEN and NOTIFY for any number of channels on one connection. */
+/** LISTEN and NOTIFY for many channels on one connection. */
 export type Signals = {
-  /** Before `start`. What is raised is sent outside any transaction: call it in `tx.afterCommit`. */
+  /** Before `start`. Sends outside any transaction: call `raise` in `tx.afterCommit`. */
   open<Unsent>(channel: Channel<Unsent>): { raise(more: Unsent): void };
   /** Rejects when the connection cannot be opened. */
   start(): Promise<void>;
-  /** Whether the connection that receives the messages of other processes is open. */
+  /** The receiving connection is open. */
   isConnected(): boolean;
   /** Sends what is unsent first. */
   close(): Promise<void>;
 };
 
-// A NOTIFY inside a business transaction serialises commits, so it is sent beside them and coalesced.
+// Sent beside transactions and merged: NOTIFY inside one serialises commits.
 export function createSignals(sql: Database): Signals {
   type Open = Pick<Channel<unknown>, 'receive' | 'missed'> & { flush(): Promise<void> };
   const channels = new Map<string, Open>();
@@ -50,7 +49,7 @@ export function createSignals(sql: Database): Signals {
           for (const message of await channel.write(sending))
             await sql`select pg_notify(${channel.name}, ${JSON.stringify(message)})`;
         } catch {
-          // It is sent again until the others have received it.
+          // Retried until received.
           raise(sending);
         }
       };
@@ -67,7 +66,7 @@ export function createSignals(sql: Database): Signals {
       };
       const flush = async () => {
         clearTimeout(timer);
-        // A program that ends right after its change still says so.
+        // A short program still sends its change.
         if (timer !== undefined) await send();
       };
       channels.set(channel.name, { receive: channel.receive, missed: channel.missed, flush });

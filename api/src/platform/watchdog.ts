@@ -3,21 +3,21 @@ import { Worker } from 'node:worker_threads';
 import type { InFlight } from './inFlight.ts';
 
 export const BEAT_MS = 1_000;
-/** So many checks without a heartbeat, a second apart, end the process. */
+/** Checks a second apart. */
 const MOST_MISSED = 15;
 
-/** Places in the memory that both threads see. */
+/** Places in the shared memory. */
 export const BEATS = 0;
 export const DEBUGGED = 1;
 
 /**
- * Ends the process when its event loop is blocked for 15 seconds, with a line on stderr that says what ran and an exit code of
- * its own (HUNG in watchdogThread.ts). Nobody else could: signals, timers and requests wait for the loop that never returns.
+ * Ends a process whose event loop is blocked for 15 seconds, with a line on stderr and exit code HUNG. Only another
+ * thread can: signals and timers need the loop.
  */
 export function startWatchdog(inFlight: InFlight): void {
   const pulse = new Int32Array(new SharedArrayBuffer(8));
   const beat = () => {
-    // Stopped at a breakpoint, a process seems blocked.
+    // A process at a breakpoint seems blocked.
     Atomics.store(pulse, DEBUGGED, debuggerUrl() === undefined ? 0 : 1);
     Atomics.add(pulse, BEATS, 1);
   };
@@ -29,14 +29,14 @@ export function startWatchdog(inFlight: InFlight): void {
     execArgv: [],
     name: 'watchdog',
   });
-  // A server without its watchdog serves all the same.
+  // The server works without it.
   thread.on('error', (error: Error) => process.emitWarning(`The watchdog ended: ${error.message}`));
   thread.unref();
 }
 
 /**
- * Answers a function that is called at every check with the number of heartbeats so far, and says whether the process hangs: not one
- * in 15 checks. Checks are counted, not seconds: a process that was suspended sleeps through checks and heartbeats alike.
+ * Call it at each check with the heartbeats so far; true after 15 without one. Counts checks, since a suspended
+ * process misses both.
  */
 export function createJudge(): (beats: number) => boolean {
   let seen: number | undefined;

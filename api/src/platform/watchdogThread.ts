@@ -4,10 +4,10 @@ import { workerData } from 'node:worker_threads';
 import { createInFlight } from './inFlight.ts';
 import { BEAT_MS, BEATS, createJudge, DEBUGGED } from './watchdog.ts';
 
-/** The exit code of a process that hung: `npm start` starts it again. */
+/** On this exit code `npm start` starts again. */
 const HUNG = 70;
 const MOST_FRAMES = 12;
-/** How long the blocked thread has to answer before the process is killed from outside it. */
+/** Until the process is killed from outside the blocked thread. */
 const PATIENCE_MS = 2_000;
 const STDERR = 2;
 
@@ -21,7 +21,7 @@ const checks = setInterval(() => {
   end();
 }, BEAT_MS);
 
-/** Stops the blocked thread where it is, writes down what ran and has it leave; native code that cannot be stopped is killed. */
+/** Stops the blocked thread, logs its stack and exits; native code that cannot stop is killed. */
 function end(): void {
   const killing = setTimeout(() => {
     writeLine([]);
@@ -34,7 +34,7 @@ function end(): void {
   session.on('Debugger.paused', ({ params }) => {
     clearTimeout(killing);
     writeLine(params.callFrames.slice(0, MOST_FRAMES).map((frame) => describe(frame, files)));
-    // In a container of its own the process has no signal that ends it: it has to leave by itself.
+    // As PID 1 of a container no signal ends it: it must exit itself.
     const callFrameId = params.callFrames[0]?.callFrameId ?? '';
     session.post('Debugger.evaluateOnCallFrame', { callFrameId, expression: `process.reallyExit(${HUNG})` });
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), PATIENCE_MS);
@@ -43,13 +43,13 @@ function end(): void {
   session.post('Debugger.pause');
 }
 
-/** Function and place, without arguments or values: these are people's data. */
+/** No arguments or values: they are personal data. */
 function describe({ functionName, location }: Debugger.CallFrame, files: ReadonlyMap<string, string>): string {
   const file = files.get(location.scriptId)?.split('/').slice(-2).join('/') ?? 'unknown';
   return `${functionName || 'anonymous'} ${file}:${location.lineNumber + 1}`;
 }
 
-/** Written at once and past the logger, whose thread is the blocked one. */
+/** Past the logger, whose thread is blocked. */
 function writeLine(stack: readonly string[]): void {
   const line = {
     level: 60,

@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ImageStore, PICTURE_WIDTHS, picturePath } from './imageStore.ts';
 
-/** Keeps each picture in a folder of its own, `<folder>/<id>/<width>.webp`. */
+/** `<folder>/<id>/<width>.webp` */
 export function createDiskStore(folder: string): ImageStore {
   return {
     origin: null,
     urlOf: (id) => `/${picturePath(id, 640)}`,
     async save(id, files) {
-      // The folder gets its name when everything in it is on disk: no half picture is ever served.
+      // The folder is renamed once complete: no half picture is ever served.
       const incoming = join(folder, incomingName(id));
       try {
         await mkdir(incoming, { recursive: true });
@@ -30,7 +30,7 @@ export function createDiskStore(folder: string): ImageStore {
       }
     },
     async remove(id) {
-      // With what a server that was killed while saving left behind.
+      // With the rest of a save that was killed.
       await Promise.all([id, incomingName(id)].map((name) => rm(join(folder, name), { recursive: true, force: true })));
     },
   };

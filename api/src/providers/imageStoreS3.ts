@@ -6,8 +6,8 @@ const LIMIT_MS = 5_000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Keeps pictures in a bucket of any S3 endpoint. With a public URL browsers fetch them there; without one the bucket stays
- * private and this site serves them. Keys without credentials in the settings are found where AWS tools look for them.
+ * Any S3 endpoint. Browsers fetch from the public URL; without one this site serves a private bucket. Missing
+ * credentials are found as AWS tools do.
  */
 export function createS3Store(settings: S3Settings): ImageStore {
   const { bucket, publicUrl } = settings;
@@ -16,7 +16,7 @@ export function createS3Store(settings: S3Settings): ImageStore {
 
   const remove = async (id: string) => {
     const { sdk, client } = await s3();
-    // One request per file: several S3 servers do not know the bulk delete, or want it signed in another way.
+    // One by one: several S3 servers lack the bulk delete, or sign it differently.
     await Promise.all(
       PICTURE_WIDTHS.map((width) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: picturePath(id, width) })),
@@ -61,7 +61,7 @@ export function createS3Store(settings: S3Settings): ImageStore {
   };
 }
 
-/** The SDK takes a while to load: it is not until the first picture. */
+/** The SDK loads slowly: only with the first picture. */
 function openClient(settings: S3Settings) {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
@@ -73,7 +73,7 @@ function openClient(settings: S3Settings) {
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
       maxAttempts: 3,
       requestHandler: { requestTimeout: LIMIT_MS, connectionTimeout: LIMIT_MS, throwOnRequestTimeout: true },
-      // Checksums in a trailer are unknown to many S3 servers.
+      // Many S3 servers do not know checksums in a trailer.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });

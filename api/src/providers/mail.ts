@@ -3,24 +3,24 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
-  /** Where one click of the mail program stops mails of this kind; its page is linked in the message, too. */
+  /** One-click unsubscribe of this kind; the message links to its page too. */
   unsubscribeUrl?: string;
 };
 
-/** The headers of that one click (RFC 8058), where there is one. */
+/** RFC 8058. */
 export function unsubscribeHeaders({ unsubscribeUrl }: MailMessage): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Sends mail, over SMTP or into the outbox folder. Called by jobs only: no request waits for it. */
+/** Called by jobs only: no request waits for it. */
 export type Mail = {
-  /** Sends once per `messageId` as far as the receiver can tell. Throws MailRefused when trying again is of no use. */
+  /** Once per `messageId` as receivers see it. Throws MailRefused when a retry is useless. */
   send(message: MailMessage, messageId: string): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The mail server will never take this message: the address does not exist, for example. */
+/** Will never be accepted, such as for an unknown address. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }

@@ -4,15 +4,12 @@ import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { type Mail, type MailMessage, unsubscribeHeaders } from './mail.ts';
 
-/** A stored message, as `/dev/mail` shows it. */
+/** As `/dev/mail` shows it. */
 export type StoredMail = MailMessage & { id: string; storedAt: Date };
 
 const ID = /^[0-9a-f]{24}$/;
 
-/**
- * Mail without a mail server: each message is stored in the folder as `<id>.eml`, which any mail program opens, with its
- * parts beside it in `<id>.json`. The same message id replaces the same files.
- */
+/** Without a mail server: each message as `<id>.eml`, its parts as `<id>.json`. The same id replaces them. */
 export function createOutboxMail(options: { folder: string; from: string; host: string }): Mail {
   const { folder, from, host } = options;
   return {
@@ -29,7 +26,7 @@ export function createOutboxMail(options: { folder: string; from: string; host: 
   };
 }
 
-/** The stored messages, newest first, `limit` at most. */
+/** Newest first. */
 export async function readOutbox(folder: string, limit: number): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const ids = names.filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length));
@@ -41,7 +38,7 @@ export async function readOutbox(folder: string, limit: number): Promise<StoredM
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** One stored message, or undefined when there is none of that id. */
+/** Undefined for an unknown id. */
 export async function readStoredMail(folder: string, id: string): Promise<StoredMail | undefined> {
   if (!ID.test(id)) return undefined;
   const file = join(folder, `${id}.json`);
@@ -53,12 +50,12 @@ export async function readStoredMail(folder: string, id: string): Promise<Stored
   }
 }
 
-/** The message as a mail program reads it, or undefined. */
+/** Undefined for an unknown id. */
 export async function readStoredEml(folder: string, id: string): Promise<Buffer | undefined> {
   return ID.test(id) ? readFile(join(folder, `${id}.eml`)).catch(() => undefined) : undefined;
 }
 
-/** A mail is listed by its parts: they come to their place last, and whole. */
+/** Mails are listed by their parts, which are renamed into place last. */
 async function keepMail(folder: string, id: string, eml: string, message: MailMessage): Promise<void> {
   const unfinished = join(folder, `.${id}.json.unfinished`);
   await writeFile(join(folder, `${id}.eml`), eml, { mode: 0o600 });
@@ -69,8 +66,8 @@ async function keepMail(folder: string, id: string, eml: string, message: MailMe
 const LINE_LENGTH = 76;
 
 /**
- * The message as a file that any mail program opens: text and HTML, one instead of the other. Nodemailer's own composer makes
- * a dozen streams for it and took a quarter of an order's processor time; its encoders do the work here too.
+ * Text and HTML as alternatives. Nodemailer's composer took a quarter of an order's processor time, so only its
+ * encoders are used.
  */
 export function mailFile(
   message: MailMessage,
@@ -83,7 +80,7 @@ export function mailFile(
     header('Subject', message.subject),
     header('Message-ID', `<${id}@${host}>`),
     header('Date', at.toUTCString().replace('GMT', '+0000')),
-    // Not folded: a link inside angle brackets is one word.
+    // Not folded: a link in angle brackets is one word.
     ...Object.entries(unsubscribeHeaders(message)).map(([name, value]) => `${name}: ${value}`),
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary=${boundary}`,
@@ -93,7 +90,7 @@ export function mailFile(
   return `${headers.join('\r\n')}\r\n\r\n${body}--${boundary}--\r\n`;
 }
 
-/** One header; whatever stands in the value, it begins no other. */
+/** Values must not start another header. */
 function header(name: string, value: string): string {
   const oneLine = value.replace(/[\r\n]+/g, ' ');
   return foldLines(`${name}: ${encodeWords(oneLine, 'Q', LINE_LENGTH)}`, LINE_LENGTH);

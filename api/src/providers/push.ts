@@ -1,27 +1,26 @@
-/** A browser's subscription, as it gave it. */
+/** As the browser gave it. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushMessage = {
   payload: string;
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service stores it for an absent browser. */
   ttlSeconds: number;
   urgency: 'normal' | 'high';
-  /** A newer message of the same topic replaces one that still waits: 32 characters of base64url at most. */
+  /** Replaces a waiting message of the same topic; at most 32 base64url characters. */
   topic: string;
 };
 
 /**
- * What became of it. `taken`: the push service has it. `gone`: the subscription does not exist any more. `forbidden`: our keys are wrong.
- * `rejected`: it will never take this message. `busy` and `unreachable`: it has it not, and may take it later. `unclear`: no answer came, it may
- * have it.
+ * `taken`: accepted; `gone`: no such subscription; `forbidden`: our keys are wrong; `rejected`: never; `busy`,
+ * `unreachable`: not yet; `unclear`: no answer, perhaps accepted.
  */
 export type PushOutcome = 'taken' | 'gone' | 'forbidden' | 'rejected' | 'busy' | 'unreachable' | 'unclear';
 
 export type PushAnswer = { outcome: PushOutcome; status?: number; retryAfterSeconds?: number };
 
-/** Web Push to any push service. Called by the job `push`, and by `sendTestNotification`, whose caller waits for it (`TIME_LIMIT_MS` in webPush.ts). */
+/** Called by the job `push`, and by `sendTestNotification`, which waits (`TIME_LIMIT_MS` in webPush.ts). */
 export type Push = {
   send(target: PushTarget, message: PushMessage): Promise<PushAnswer>;
-  /** How often each outcome came, in this process. */
+  /** Since this process started. */
   outcomes: ReadonlyMap<PushOutcome, number>;
 };

@@ -2,18 +2,18 @@ import Stripe from 'stripe';
 import { PaymentsRefused, PaymentsUnavailable } from './payments.ts';
 
 const ATTEMPT_MS = 5_000;
-// A second try starts only while the whole answer still fits into what a person will wait.
+// A retry must still fit into what a person will wait.
 const RETRY_WITHIN_MS = 1_500;
 const MAX_ATTEMPTS = 3;
 const BREAKER_FAILURES = 5;
 const BREAKER_REST_MS = 5_000;
 
-/** Runs a call to Stripe: every call is a read or carries its own key, so that trying again is safe. */
+/** Each call is a read or has its own key, so retries are safe. */
 export type StripeCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Gives every call 5 seconds, quick failures a second chance, and none at all while Stripe has failed five times in a row.
- * Rejects with PaymentsUnavailable or PaymentsRefused only.
+ * 5 seconds per call, a retry after quick failures, no calls after five failures in a row. Rejects only with
+ * PaymentsUnavailable or PaymentsRefused.
  */
 export function createStripeCall(): StripeCall {
   const breaker = createCircuitBreaker({
@@ -39,7 +39,7 @@ async function withRetries<Result>(call: () => Promise<Result>): Promise<Result>
   }
 }
 
-// The library's own time limit starts again with every byte that trickles in.
+// The library's limit restarts with every byte.
 function withinTime<Result>(answer: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new PaymentsUnavailable('Stripe did not answer in time.')), ATTEMPT_MS);
@@ -47,7 +47,7 @@ function withinTime<Result>(answer: Promise<Result>): Promise<Result> {
   });
 }
 
-/** A failure of Stripe's own, a conflict of two calls or too many of them pass; everything else is a no. */
+/** Stripe's own failures, conflicts and rate limits pass; all else is a refusal. */
 function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode, type, code } = error;
@@ -56,26 +56,25 @@ function translate(error: unknown): unknown {
   return passes ? new PaymentsUnavailable(message) : new PaymentsRefused(message);
 }
 
-/** Whether Stripe knows no such thing. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
-/** Refuses calls for a while after several failures in a row, so that no request waits for a service that is down. */
+/** Refuses calls for a while after failures in a row, so that requests do not wait for a dead service. */
 export type CircuitBreaker = {
-  /** Runs the call, or throws what `whenOpen` makes without trying it. */
+  /** Throws `whenOpen()` without trying while open. */
   run<Result>(call: () => Promise<Result>): Promise<Result>;
 };
 
 export type BreakerOptions = {
   /** Failures in a row that open it. */
   failures: number;
-  /** How long it stays open; then one call at a time probes. */
+  /** Milliseconds until single calls probe again. */
   restMs: number;
-  /** Whether an error means that the service is down, rather than a refusal. */
+  /** Does the error mean that the service is down? */
   isFailure: (error: unknown) => boolean;
   whenOpen: () => Error;
-  /** Milliseconds that only ever grow. */
+  /** Milliseconds, monotonic. */
   clock?: () => number;
 };
 

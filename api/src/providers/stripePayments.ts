@@ -15,13 +15,13 @@ const LISTED_AT_ONCE = 100;
 
 export type StripeOptions = {
   secretKey: string;
-  /** Several while one is being replaced by another. */
+  /** Several during a rotation. */
   webhookSecrets: readonly string[];
-  /** Another host that speaks Stripe's API; undefined: Stripe's own. */
+  /** A host with Stripe's API; undefined: Stripe's own. */
   apiBase: string | undefined;
 };
 
-/** Stripe's hosted Checkout behind the payments interface. */
+/** Stripe's hosted Checkout. */
 export function createStripePayments({ secretKey, webhookSecrets, apiBase }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, {
     timeout: CALL_TIMEOUT_MS,
@@ -56,7 +56,7 @@ export function createStripePayments({ secretKey, webhookSecrets, apiBase }: Str
       try {
         return sessionOf(await call(() => stripe.checkout.sessions.expire(id)));
       } catch (error) {
-        // Only an open session can be expired: one that is not says itself what it is.
+        // Only open sessions can be expired: return what it is.
         const session = error instanceof PaymentsRefused ? await retrieve(id) : null;
         if (session === null) throw error;
         return sessionOf(session);
@@ -91,13 +91,13 @@ function createParams(request: SessionRequest): Stripe.Checkout.SessionCreatePar
   const metadata = { reference: request.reference };
   return {
     mode: 'payment',
-    // Cards settle at once: an order is paid or it is not.
+    // Cards settle at once.
     allowed_payment_method_types: ['card'],
     line_items: request.lines.map(({ name, unitAmount, quantity }) => ({
       quantity,
       price_data: { currency, unit_amount: unitAmount, product_data: { name } },
     })),
-    // The amount that was agreed on is charged in the currency that it was agreed in.
+    // Charge the agreed amount in its currency.
     adaptive_pricing: { enabled: false },
     client_reference_id: request.reference,
     metadata,
@@ -109,7 +109,7 @@ function createParams(request: SessionRequest): Stripe.Checkout.SessionCreatePar
   };
 }
 
-/** There is no search by reference: the list since our own checkout began is short. */
+/** Stripe has no search by reference; the list since the checkout began is short. */
 async function findListed(
   stripe: Stripe,
   reference: string,

@@ -9,7 +9,7 @@ import type { Push, PushAnswer, PushOutcome } from './push.ts';
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
 
 type Options = VapidKeys & {
-  /** The tests' own push service: the one origin that may be on this machine, and without TLS. */
+  /** The tests' push service: the only origin allowed without TLS on this machine. */
   testOrigin: string | undefined;
 };
 
@@ -18,8 +18,8 @@ const NAME_LIMIT_MS = 2_000;
 const MOST_RETRY_SECONDS = 3_600;
 
 /**
- * Web Push: web-push encrypts and signs, the request is ours, since anyone can name any endpoint. It follows no redirect, reads no body, and
- * connects to public addresses only, judged as they are connected to.
+ * Anyone can name any endpoint, so the request is ours: no redirects, no body read, and only public addresses, checked
+ * at connecting.
  */
 export function createWebPush({ testOrigin, ...vapidDetails }: Options): Push {
   const outcomes = new Map<PushOutcome, number>();
@@ -31,7 +31,7 @@ export function createWebPush({ testOrigin, ...vapidDetails }: Options): Push {
     const url = URL.parse(endpoint);
     const isTest = url !== null && url.origin === testOrigin;
     if (url === null || !(isTest || url.protocol === 'https:')) return { outcome: 'gone' };
-    // A name is looked up; an address is not.
+    // Names are checked by the look-up.
     if (!isTest && isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url))) return { outcome: 'unreachable' };
     const options = { vapidDetails, TTL, urgency, topic };
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, options);
@@ -41,11 +41,11 @@ export function createWebPush({ testOrigin, ...vapidDetails }: Options): Push {
   return { outcomes, send: async (target, message) => count(await attempt(target, message)) };
 }
 
-/** An IPv6 address without its brackets. */
+/** IPv6 without brackets. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
-// Asked by the socket for the address that it then connects to: a name cannot change in between. A resolver of its own: names that do not
-// answer would hold up every other name that this process looks up.
+// The socket connects to the address checked here, so a name cannot change in between. Its own resolver: silent names
+// must not delay others.
 const lookupPublic: LookupFunction = (hostname, { all }, done) => {
   addressesOf(hostname).then(
     (found) => {
@@ -75,7 +75,7 @@ function post(url: URL, options: RequestOptions, body: Buffer): Promise<PushAnsw
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const request = (isTls ? httpsRequest : httpRequest)(url, { ...options, signal }, (response) => {
       resolve(answerOf(response));
-      // Whatever it says, nobody reads it.
+      // The body is never read.
       response.destroy();
     });
     request.once('socket', (socket) => {
@@ -83,7 +83,7 @@ function post(url: URL, options: RequestOptions, body: Buffer): Promise<PushAnsw
         isConnected = true;
       });
     });
-    // Asked for by nobody, and no event of a response.
+    // Unasked-for, and no response event.
     request.on('upgrade', (_response, socket) => {
       socket.destroy();
       resolve({ outcome: 'rejected', status: 101 });

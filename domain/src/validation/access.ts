@@ -21,7 +21,7 @@ export const forgotPasswordRules: readonly Rule<ForgotPasswordForm>[] = [
 
 export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
 
-// Spec §5, Reset password; contract §5: the registration's password rule.
+// Spec §5, Reset password; contract §5: the password rule of the registration.
 export const resetPasswordRules: readonly Rule<ResetPasswordForm>[] = [
   { field: 'newPassword', isBroken: (form) => form.newPassword === '', code: 'resetIncomplete' },
   { field: 'confirmPassword', isBroken: (form) => form.confirmPassword === '', code: 'resetIncomplete' },
@@ -36,14 +36,13 @@ export const resetPasswordRules: readonly Rule<ResetPasswordForm>[] = [
 
 export type ChangePasswordForm = { password: string; newPassword: string };
 
-/** Of a signed-in person. */
 export const changePasswordRules: readonly Rule<ChangePasswordForm>[] = [
   { field: 'password', isBroken: (form) => form.password === '', code: 'passwordNeeded' },
   { field: 'newPassword', isBroken: (form) => !isPassword(form.newPassword), code: 'passwordWeak' },
   { field: 'newPassword', isBroken: (form) => form.newPassword.length > PASSWORD_MAX_LENGTH, code: 'passwordTooLong' },
 ];
 
-/** A question that the present password answers. */
+/** Confirmed with the present password. */
 export const ownPasswordRules: readonly Rule<{ password: string }>[] = [
   { field: 'password', isBroken: (form) => form.password === '', code: 'passwordNeeded' },
 ];

@@ -2,21 +2,21 @@ import { findCampusPlace } from '../campusPlaces.ts';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
 import { hasControls, isBlank, type Rule } from './rule.ts';
 
-/** To the customer, at the door, or at a spot of the customer's campus. */
+/** In person, at the door, or at a spot of the customer's campus. */
 export const HANDOFFS = ['hand', 'door', 'spot'] as const;
 export type HandoffKind = (typeof HANDOFFS)[number];
 
-/** How an order was delivered, by its rider's word. */
+/** As the rider states it. */
 export const PROOFS = ['pin', 'photo', 'none', 'returned'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** The choice in its customer's words. */
+/** In the customer's words. */
 export function handoffChoice(kind: string | null | undefined, spot: string | null | undefined): string {
   if (kind === 'spot') return `Leave at: ${spot}`;
   return kind === 'door' ? 'Leave at the door' : 'Hand it to me';
 }
 
-/** As chosen in the cart; what was not chosen is empty. `campus` is the customer's. */
+/** Unchosen is empty; `campus` is the customer's. */
 export type HandoffForm = { handoff: string; spot: string; delivery_note: string; campus: string };
 
 export const handoffRules: readonly Rule<HandoffForm>[] = [

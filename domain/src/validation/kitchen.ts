@@ -12,7 +12,7 @@ import { isBlank, type Rule } from './rule.ts';
 
 export type KitchenForm = { delivery_km: string; prep_minutes: string };
 
-/** Null: everywhere. Undefined where the text is no distance. */
+/** Null: everywhere; undefined: no distance. */
 export function parseDeliveryKm(text: string): number | null | undefined {
   if (isBlank(text)) return null;
   const km = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -24,7 +24,6 @@ export function parsePrepMinutes(text: string): number | undefined {
   return minutes >= LEAST_READY_MINUTES && minutes <= MOST_READY_MINUTES ? minutes : undefined;
 }
 
-// How far a kitchen delivers, and how long a meal takes.
 export const kitchenRules: readonly Rule<KitchenForm>[] = [
   {
     field: 'delivery_km',
@@ -38,7 +37,6 @@ export const kitchenRules: readonly Rule<KitchenForm>[] = [
   },
 ];
 
-/** The first and the last of a chef's days away. */
 export type DaysAwayForm = { from: string; to: string };
 
 export const daysAwayRules: readonly Rule<DaysAwayForm>[] = [

@@ -4,7 +4,7 @@ import { AVAILABILITY, DIETARY_OPTIONS, matchOption, SERVED } from '../options.t
 import { isProductName } from './patterns.ts';
 import { hasControls, isBlank, type Rule } from './rule.ts';
 
-/** As typed: numbers are text. */
+/** Numbers as typed. */
 export type ProductForm = {
   name: string;
   price: string;
@@ -24,7 +24,7 @@ export const QUANTITY_LIMIT = 100_000;
 const amountOf = (text: string) => (PRICE.test(text.trim()) ? Number(text) : Number.NaN);
 const countOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** Dollars, positive, under 10,000 and at least a cent after rounding. */
+/** Dollars: at least a cent after rounding, under 10,000. */
 export function parsePrice(text: string): number | undefined {
   const price = amountOf(text);
   return price >= LEAST_PRICE && price < PRICE_LIMIT ? price : undefined;
@@ -62,14 +62,14 @@ export const productRules: readonly Rule<ProductForm>[] = [
   { field: 'image_url', isBroken: (form) => isBlank(form.image_url), code: 'imageMissing' },
 ];
 
-/** Portions of each day, or empty. Judged after the specification's own rules, by those of the quantity. */
+/** Empty or a number; judged after the specification's rules. */
 export const dailyQuantityRules: readonly Rule<{ daily_quantity: string }>[] = quantityRules.map((rule) => ({
   field: 'daily_quantity',
   isBroken: ({ daily_quantity: quantity }, now) => !isBlank(quantity) && rule.isBroken({ quantity }, now),
   code: rule.code,
 }));
 
-/** What is stated of a dish beside the specification's form; judged after it. Empty: not said, `said` null: not stated. */
+/** Judged after the specification's form. Empty: not sent; `said` null: not stated. */
 export type DishFacts = {
   dietary: string;
   said: Said | null;
@@ -78,7 +78,7 @@ export type DishFacts = {
   served: string;
 };
 
-/** "Gluten Free" is a regulated claim: a source of gluten stands against it, even where it may be there only. */
+/** "Gluten Free" is a regulated claim: even "may contain" contradicts it. */
 const isAgainstClaim = ({ dietary, said }: DishFacts): boolean =>
   matchOption(DIETARY_OPTIONS, dietary) === 'Gluten Free' &&
   ALLERGEN_GROUPS.gluten.members.some((key) => said?.contains.includes(key) || said?.may_contain.includes(key));
@@ -104,19 +104,19 @@ export const dishFactRules: readonly Rule<DishFacts>[] = [
   },
 ];
 
-/** A chef's answer in the menu form, which the specification's call does without. */
+/** Of the menu form; the specification's call lacks it. */
 export type StatementForm = {
   contains: readonly string[];
   may_contain: readonly string[];
   /** "None of these" was chosen. */
   none: boolean;
-  /** What the answer was given of, see `describedAs`; empty for a dish that nothing was stated of. */
+  /** `describedAs` of the dish answered for; empty if nothing was stated. */
   stated_of: string;
 } & Described;
 
 type Described = { name: string; ingredients: string; description: string };
 
-/** What makes it another dish: its allergens are asked again when any of these changes. */
+/** A change here makes it another dish: its allergens are asked again. */
 export const describedAs = ({ name, ingredients, description }: Described): string =>
   [name, ingredients, description].map((text) => text.trim()).join('\n\n');
 
@@ -135,7 +135,7 @@ export const statementRules: readonly Rule<StatementForm>[] = [
 
 export type ImageFile = { type: string; size: number };
 
-// Spec §5, Image upload; contract §5: exactly the maximum is accepted.
+// Spec §5, Image upload; contract §5: the exact maximum is accepted.
 export const imageRules: readonly Rule<ImageFile>[] = [
   {
     field: 'type',

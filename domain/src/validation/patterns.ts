@@ -11,7 +11,7 @@ const LOCAL_PART = /^[A-Za-z0-9._%+-]+$/;
 const DOMAIN = /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+([A-Za-z]+)$/;
 const EMAIL_MAX_LENGTH = 254;
 
-/** Spec §5: one @, no consecutive dots, an allowed local part, a known top-level domain. */
+/** Spec §5: one @, no consecutive dots, a known top-level domain. */
 export function isEmail(value: string): boolean {
   const [local, domain, ...more] = value.split('@');
   if (!local || !domain || more.length > 0) return false;
@@ -22,12 +22,12 @@ export function isEmail(value: string): boolean {
 
 const NAME = /^ *[\p{L}\p{M}]+(?:(?: +|['’-]|\. *)[\p{L}\p{M}]+)* *$/u;
 
-/** Contract §5: letters of any script and spaces; between letters also an apostrophe, hyphen or full stop (St. John). */
+/** Contract §5: letters of any script, spaces, and between letters ' - or . (St. John). */
 export function isPersonName(value: string): boolean {
   return NAME.test(value) && /\p{L}/u.test(value);
 }
 
-/** Contract §5: a mobile number as it is stored, without spaces, dots, brackets, dashes and +1. */
+/** Contract §5: as stored, without separators and +1. */
 export function mobileDigits(value: string): string {
   return value.replace(/[\s.()\p{Pd}]/gu, '').replace(/^\+1/, '');
 }
@@ -39,7 +39,7 @@ export function isMobile(value: string): boolean {
 const VISIBLE = '[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}]';
 const PASSWORD = new RegExp(`^(?=.*\\p{L})(?=.*\\p{Nd})${VISIBLE}(?: *${VISIBLE})*$`, 'u');
 
-/** Contract §5: at least 8 visible characters and spaces between them, with a letter and a digit. */
+/** Contract §5: at least 8 visible characters or inner spaces, with a letter and a digit. */
 export function isPassword(value: string): boolean {
   return value.length >= PASSWORD_MIN_LENGTH && PASSWORD.test(value);
 }
@@ -65,7 +65,7 @@ export function isClockTime(value: string): boolean {
   return /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value);
 }
 
-// Contract §5: letters of any script, digits, spaces, hyphen, apostrophe, ampersand, comma, parentheses.
+// Contract §5: letters of any script, digits, spaces and - ' & , ( ).
 export function isProductName(value: string): boolean {
   return /^[\p{L}\p{M}0-9 \-'’&,()]+$/u.test(value);
 }
@@ -74,15 +74,15 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD` of the calendar. */
 export function isDay(text: string): boolean {
   const instant = new Date(`${text}T00:00:00Z`);
   return DAY.test(text) && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
 /**
- * The day of an expiry date: a plain `YYYY-MM-DD`, or the Toronto day of an ISO instant or milliseconds. Exactly
- * midnight UTC comes from a date field and means the day as typed, not the evening before in Toronto.
+ * A plain day, or the Toronto day of an ISO instant or milliseconds. Midnight UTC comes from a date field: the day as
+ * typed.
  */
 export function expiryDay(value: string): string | undefined {
   const text = value.trim();
@@ -99,13 +99,13 @@ function isoInstant(text: string): Date | undefined {
   return match?.[1] !== undefined && expiryDay(match[1]) !== undefined ? new Date(text) : undefined;
 }
 
-/** Spec §5, rider step: today is still valid. */
+/** Spec §5, Rider step: today is valid. */
 export function isPastDay(value: string, now: Date): boolean {
   const day = expiryDay(value);
   return day === undefined || day < torontoDay(now);
 }
 
-/** An expiry day on the wire: noon in Toronto, the same day in every American time zone. */
+/** Noon in Toronto: the same day in every American time zone. */
 export function expiryInstant(day: string): Date {
   return new Date(startOfTorontoDay(day).getTime() + 12 * HOUR_MS);
 }

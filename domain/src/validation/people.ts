@@ -43,7 +43,7 @@ const required = (field: keyof PersonalForm & string): Rule<PersonalForm> => ({
   code: 'fieldsMissing',
 });
 
-// Spec §5, Registration step 1, in this order; the ninth check, a free e-mail, needs the server.
+// Spec §5, Registration step 1, in this order; the ninth check, a free email, needs the server.
 export const personalRules: readonly Rule<PersonalForm>[] = [
   required('first_name'),
   required('last_name'),
@@ -129,7 +129,7 @@ const riderFormats: readonly Rule<RiderForm>[] = [
   },
 ];
 
-// Spec §5, Rider step. Its required fields do not include the expiry dates: an empty one is "in the past".
+// Spec §5, Rider step: expiry dates are not required fields; an empty one is "in the past".
 export const riderRules: readonly Rule<RiderForm>[] = [
   riderRequired('vehicle_type', (form) => matchOption(VEHICLE_TYPES, form.vehicle_type) === undefined),
   riderRequired('vehicle_registration_number'),
@@ -155,7 +155,7 @@ export type ChefForm = {
 
 const MOST_ORDERS_PER_DAY = 9_999;
 
-/** The form demands at least 1; the wire sends 0 for unreadable input. Values above 9,999 are capped. */
+/** 0 for unreadable input, which the form refuses; at most 9,999. */
 export function parseMaxOrders(text: string): number {
   const trimmed = text.trim();
   return /^\d+$/.test(trimmed) ? Math.min(Number(trimmed), MOST_ORDERS_PER_DAY) : 0;
@@ -187,7 +187,6 @@ const badTimes = ({ day_hours: days }: HoursForm) =>
   new Set(days.map(({ day }) => day)).size < days.length ||
   days.some(({ day, start, end }) => !isEveryOption(WORKING_DAYS, [day]) || !isClockTime(start) || !isClockTime(end));
 
-/** A kitchen that takes orders only in its hours has some. */
 export const hoursRules: readonly Rule<HoursForm>[] = [
   ...(['preferred_start_time', 'preferred_end_time'] as const).map(
     (field): Rule<HoursForm> => ({
@@ -238,7 +237,7 @@ export const chefProfileRules: readonly Rule<ChefProfileForm>[] = [
   },
 ];
 
-// Spec §5, Profile edits, rider: two required fields, then the format rules of the rider step.
+// Spec §5, Profile edits, rider: two required fields, then formats.
 export const riderProfileRules: readonly Rule<RiderForm>[] = [
   {
     field: 'vehicle_registration_number',
@@ -249,7 +248,7 @@ export const riderProfileRules: readonly Rule<RiderForm>[] = [
   ...riderFormats,
 ];
 
-/** Not empty, and every entry is one of the options in any case. */
+/** Not empty; any case. */
 function isEveryOption(options: readonly string[], values: readonly string[]): boolean {
   return values.length > 0 && values.every((value) => matchOption(options, value) !== undefined);
 }

@@ -13,7 +13,7 @@ import { onSessionChange, readCurrentSession } from '../session/session.ts';
 import { toastLine } from '../ui/MessageRegions.tsx';
 import { BrowserRouter } from './BrowserRouter.tsx';
 
-// `vite dev` serves a page of its own, without the server's data.
+// `vite dev` serves a page without the server's data.
 const devSite: Site = {
   mode: 'demo',
   publicUrl: location.origin,
@@ -23,17 +23,17 @@ const devSite: Site = {
   today: new Date().toISOString().slice(0, 10),
 };
 
-// A phone is idle between two slices of the hydration, too, and a worker that starts takes from its processor.
+// A phone idles between slices of hydration too, and a starting worker takes its processor.
 const WORKER_AFTER_MS = 5_000;
 
-/** Waits for the next task: in between, the browser answers presses. */
+/** In between, the browser answers presses. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 async function start(root: HTMLElement) {
   await nextTask();
   const page = readPageData();
   const queryClient = createQueryClient();
-  // The library would not know before the next change.
+  // The library would notice only the next change.
   if (cutOff.get()) onlineManager.setOnline(navigator.onLine);
   for (const { key, data } of page?.answers ?? []) queryClient.setQueryData(key, data);
   const app = (
@@ -41,24 +41,24 @@ async function start(root: HTMLElement) {
       <App queryClient={queryClient} site={page?.site ?? devSite} routes={routes} />
     </BrowserRouter>
   );
-  // The screen's file first, so that the page comes whole. If it fails, the router tries again.
+  // First, so that the page comes whole; the router retries a failure.
   await fetchScreens(location.pathname).catch(() => undefined);
   await nextTask();
-  // In slices, so that a press in between is answered; and without a spinner over what is there already.
+  // In slices, so that presses are answered; a transition, so that no spinner replaces the page.
   startTransition(() => {
     if (page?.rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   if (page?.rendered) replayPresses();
   followPerson();
-  // Loaded before they are needed, so that they work offline.
+  // Ahead of need, so that they work offline.
   const turns = () => import('../gateway/turns.ts').then(({ askAtTurns }) => askAtTurns(queryClient));
   whenIdle(() => void Promise.all([turns(), cartPanel.fetch(), toastLine.fetch()]).catch(() => undefined));
   addEventListener('vite:preloadError', noteMissingFile);
   if (import.meta.env.PROD) afterLoad(() => setTimeout(startWorkerWhenIdle, page?.rendered ? WORKER_AFTER_MS : 0));
 }
 
-/** Runs when the page has all that it names. */
+/** After the page's own files. */
 function afterLoad(act: () => void): void {
   if (document.readyState === 'complete') act();
   else addEventListener('load', act, { once: true });
@@ -71,7 +71,7 @@ async function startWorker(): Promise<void> {
   await registerWorker(new URL(import.meta.url).pathname);
 }
 
-/** Notifications end when their person signs out, or another one signs in. */
+/** Notifications end with a sign-out, or another person's sign-in. */
 function followPerson(): void {
   let user = readCurrentSession()?.userId;
   onSessionChange(async () => {
@@ -87,20 +87,19 @@ if (root) void start(root);
 
 declare global {
   interface Window {
-    /** Buttons and cart links pressed before the script ran; see `starter.ts`. */
+    /** Pressed before the script ran; see `starter.ts`. */
     pressed?: HTMLElement[];
   }
 }
 
-/** Repeats the presses of before the script. */
 function replayPresses(): void {
   const { pressed } = window;
-  // From here on React records presses by itself.
+  // From here on React records presses.
   delete window.pressed;
   if (!pressed?.length) return;
-  // After the hydration's task, when the page's handlers are there.
+  // After hydration, when handlers are there.
   setTimeout(() => {
-    // Removed one by one: what is left when the page is left counts as not done.
+    // One by one: what is left at leaving counts as not done.
     for (const element of pressed.splice(0)) if (element.isConnected) element.click();
   });
 }

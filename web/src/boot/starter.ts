@@ -1,8 +1,6 @@
-// The only script inside a page, in its head. What the browser knows of its person counts before anything is drawn, since the HTML is the
-// same for everyone. The secret of a mailed link leaves the address before anything is asked for. On a public page it starts the real script a moment after the page has loaded and its pictures are painted, or at the
-// first input, and records presses until then. If the page is left sooner, the products of the pressed Add buttons, whose value is the
-// product's id, go to the stored cart (spec §9). Built to a file of its own (build.mjs), which the server writes into the page and names
-// by its hash in the policy.
+// Inlined in every page's head (built by build.mjs, allowed by its hash). Sets what only the browser knows before the
+// first paint, hides a mailed link's secret, and starts the real script after loading or at the first input. Presses
+// until then are recorded; on leaving, pressed Add buttons (value: product id) go to the stored cart (spec §9).
 
 const token = new URLSearchParams(location.search).get('token');
 // As the router keeps a state (features/access/mailedToken.ts).
@@ -25,10 +23,10 @@ try {
   // Without a storage nobody is known.
 }
 
-// Long enough for the pictures to be decoded and painted.
+// For decoding and painting pictures.
 const AFTER_LOAD_MS = 200;
 
-// None on a page that only the script can fill, and which starts it by itself.
+// None on pages that start their script themselves.
 const files = document.currentScript?.dataset.files?.split(' ') ?? [];
 const pressed: HTMLElement[] = [];
 
@@ -39,7 +37,7 @@ async function start() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=soon]')) link.rel = 'modulepreload';
   for (const file of files) {
     await import(/* @vite-ignore */ file);
-    // Each in a task of its own, so that a press in between is answered.
+    // One task each, so that presses are answered.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

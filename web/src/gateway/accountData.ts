@@ -3,7 +3,7 @@ import { GatewayError } from './error.ts';
 
 const DOWNLOAD_MS = 60_000;
 
-/** The person's data as a file; throws a GatewayError. */
+/** Throws a GatewayError. */
 export async function downloadData(): Promise<Blob> {
   const token = readCurrentSession()?.token ?? '';
   let response: Response;

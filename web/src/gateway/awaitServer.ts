@@ -2,7 +2,7 @@ import { askServerTime } from './graphql.ts';
 
 const PAUSE_MS = 5_000;
 
-/** Asks until the server answers, which `cutOff` learns; returns the way to stop. */
+/** Until `cutOff` learns of an answer; returns how to stop. */
 export function awaitServer(): () => void {
   const ask = () => void (navigator.onLine && askServerTime().catch(() => undefined));
   const timer = setInterval(ask, PAUSE_MS);

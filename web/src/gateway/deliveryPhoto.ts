@@ -4,7 +4,7 @@ import { GatewayError } from './error.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** Sends the photo of a delivery, a data URL; answers its id, or throws a GatewayError. */
+/** `photo` is a data URL; returns its id, or throws a GatewayError. */
 export async function sendPhoto(orderId: string, photo: string): Promise<string> {
   const body = new FormData();
   const bytes = Uint8Array.from(atob(photo.slice(photo.indexOf(',') + 1)), (letter) => letter.charCodeAt(0));

@@ -1,8 +1,8 @@
-/** A request without a result: `graphql`, the server refused; `network`, no valid answer came. */
+/** `graphql`: refused by the server; `network`: no valid answer. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly kind: 'graphql' | 'network';
-  /** The `extensions.code` of the first error, e.g. UNAUTHENTICATED; empty for network failures. */
+  /** `extensions.code` of the first error; empty for network failures. */
   readonly code: string;
   /** The key of the server's sentence; empty where the message is none of its. */
   readonly reason: string;
@@ -31,7 +31,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof GatewayError && error.code === 'NOT_FOUND';
 }
 
-/** The result of a read, or null where it does not exist. */
+/** Null where it does not exist. */
 export async function orNull<T>(read: () => Promise<T | null | undefined>): Promise<T | null> {
   try {
     return (await read()) ?? null;

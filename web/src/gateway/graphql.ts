@@ -7,28 +7,28 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 
 const timeoutMs = 10_000;
 
-/** Marks a document, so that `npm run generate` types it. In the browser it is only its text, without fragments. */
+/** Typed by `npm run generate`; in the browser only the text, without fragments. */
 export const graphql = ((source: string) => source) as unknown as typeof generated;
 
-/** The result type of a document: `ResultOf<typeof HomeDocument>`. */
+/** `ResultOf<typeof HomeDocument>` */
 export type ResultOf<D> = D extends TypedDocumentString<infer Result, infer _> ? Result : never;
 
 export interface RequestOptions {
-  /** Sends no token; for public operations only. */
+  /** Without a token; for public operations only. */
   anonymous?: boolean;
   signal?: AbortSignal | undefined;
-  /** However often it is sent with this key, it acts once. */
+  /** Sent repeatedly with this key, it acts once. */
   idempotencyKey?: string;
-  /** Is sent even if the page is left meanwhile. */
+  /** Is sent even if the page is left. */
   keepalive?: boolean;
-  /** Is sent after this, with the token of now. */
+  /** Waits for this, then uses the present token. */
   after?: Promise<unknown>;
 }
 
-/** A new `idempotencyKey`; `randomUUID` is there on secure pages alone. */
+/** Without `randomUUID`, which only secure pages have. */
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Asks the server; throws a GatewayError with the first error's message. An unknown token ends the session here. */
+/** Throws a GatewayError with the first error's message; an unknown token ends the session. */
 export async function request<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables?: Variables,
@@ -69,13 +69,13 @@ async function post(
     reconnected();
     return answer;
   } catch (cause) {
-    // A request that its caller aborted is no failure.
+    // An aborted request is no failure.
     if (signal?.aborted) throw cause;
     throw new GatewayError('network', 'The server could not be reached. Please check your connection.');
   }
 }
 
-/** Asks the server for nothing but its time. */
+/** The cheapest request that tells it. */
 export async function askServerTime(): Promise<void> {
   const { headers } = await fetch('/healthz', {
     method: 'HEAD',
@@ -107,14 +107,14 @@ export function resultOf<Result>(answer: Answer): Result {
   return answer.data as Result;
 }
 
-/** Asks a public document: over HTTP in the browser, in-process on the server. */
+/** Over HTTP in the browser, in-process on the server. */
 export type Ask = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ) => Promise<Result>;
 
-/** A document with the text of the fragments that it spreads. */
+/** Appends the fragments' text. */
 export function withFragment<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   ...fragments: readonly TypedDocumentString<unknown, unknown>[]

@@ -1,12 +1,12 @@
 import { createSharedStream } from '../lib/sharedStream.ts';
 import { readCurrentSession } from '../session/session.ts';
 
-/** What the server wants after a refusal; an EventSource cannot read it. */
+/** The server's wait after a refusal, which an EventSource cannot read. */
 const REFUSED_SECONDS = 30;
 
 /**
- * Reads the server's events for the session, by its cookie, until the stream ends. Its `how` tells a refusal from a lost connection; why
- * it was refused, such as a session that is over, the next ordinary request says.
+ * By the session's cookie, until the stream ends. The ending tells a refusal from a lost connection; the next ordinary
+ * request tells why.
  */
 export function readLive(
   onEvent: (event: { name: string; data: string }) => void,
@@ -20,7 +20,7 @@ export function readLive(
     });
     for (const name of ['ping', 'changed'])
       source.addEventListener(name, ({ data }: MessageEvent<string>) => onEvent({ name, data }));
-    // Closed at once: when to try again is not for the browser to decide.
+    // Closed at once: we decide when to retry.
     source.addEventListener('error', () => {
       const isRefused = source.readyState === EventSource.CLOSED;
       source.close();
@@ -36,7 +36,7 @@ export function readLive(
 
 const onServer = typeof window === 'undefined';
 
-/** The server's hints at what has changed, for all tabs of the person. */
+/** For all tabs of the person. */
 export const live = createSharedStream({
   name: () => `homeplate orders ${readCurrentSession()?.userId}`,
   read: readLive,
@@ -44,10 +44,10 @@ export const live = createSharedStream({
   openChannel: !onServer && 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) : undefined,
 });
 
-/** A hint: these orders have changed, or without ids those that wait for a rider; the person's notifications have. */
+/** Changed orders, or without ids those waiting for a rider; or notifications. */
 type Hint = { orders?: readonly string[]; notifications?: boolean };
 
-/** What an event of the stream says; without data, something may have been missed. */
+/** Without data, something may have been missed. */
 export function readHint(data: string): Hint {
   return data === '' ? { notifications: true } : (JSON.parse(data) as Hint);
 }

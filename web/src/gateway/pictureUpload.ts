@@ -12,11 +12,11 @@ const LARGE_BYTES = 1_000_000;
 
 type State = {
   file: File | null;
-  /** Its object URL, for the preview; null when it could not be sent. */
+  /** Object URL for the preview; null if it could not be sent. */
   local: string | null;
   progress: number | null;
   error: string | undefined;
-  /** Only the connection failed: it can be sent again. */
+  /** Only the connection failed. */
   mayRetry: boolean;
 };
 
@@ -28,7 +28,7 @@ const nothing: State = { file: null, local: null, progress: null, error: undefin
  */
 export function usePictureUpload(saved: string, onAddress: (imageUrl: string) => void) {
   const [state, setState] = useState(nothing);
-  // A later choice makes the answer to an earlier one worthless.
+  // A later choice makes earlier answers worthless.
   const latest = useRef<AbortController>(undefined);
   useLocalAddress(state.local);
   const { file, local, progress, error, mayRetry } = state;
@@ -64,7 +64,7 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
 
   return {
     busy: progress !== null,
-    /** The chosen picture is on the server; false too after an abort. */
+    /** False after an abort too. */
     sent: file !== null && progress === null && error === undefined,
     field: {
       accept: UPLOAD_TYPES.join(),
@@ -75,13 +75,13 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
       progress,
       error,
       onFile: choose,
-      /** The file dialog was left without a file; fine with a picture in place. */
+      /** Fine with a picture in place. */
       onNone: () => saved === '' && setState((now) => ({ ...now, error: ERROR_TEXTS.imageNone, mayRetry: false })),
       onRetry: mayRetry && file ? () => void send(file) : undefined,
       onRemove: () => {
         latest.current?.abort();
         setState(nothing);
-        // An aborted upload leaves the picture before in its place.
+        // An aborted upload leaves the previous picture.
         if (progress === null) onAddress('');
       },
     },
@@ -89,8 +89,8 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
 }
 
 /**
- * A submit while a picture is being sent: the form is submitted again once the server has it; when that fails, `onFailed` gets
- * the reason. Calling the picture off forgets the submit.
+ * Repeats a submit made during an upload once the picture is there; `onFailed` gets the reason otherwise. Removing the
+ * picture drops the submit.
  */
 export function useSubmitWhenSent(
   form: RefObject<HTMLFormElement | null>,
@@ -113,7 +113,7 @@ function fitting(file: File): File {
   return file;
 }
 
-/** Why a file cannot be sent as it is; undefined if it can. */
+/** Undefined if it can be sent. */
 export function fileProblem(file: { type: string; size: number }): ErrorCode | undefined {
   return firstProblem(imageRules, file, new Date())?.code;
 }
@@ -134,7 +134,7 @@ function useLocalAddress(address: string | null) {
   }, [address]);
 }
 
-/** Sends a picture and returns its address; throws a GatewayError. `onProgress` gets the share that is sent, 0 to 1. */
+/** Returns its address; throws a GatewayError. `onProgress` gets 0 to 1. */
 function uploadImage(
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -142,7 +142,7 @@ function uploadImage(
   const token = readCurrentSession()?.token ?? '';
   const body = new FormData();
   body.append('file', file);
-  // fetch has no progress of an upload.
+  // fetch has no upload progress.
   const call = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     const failed = () => reject(new GatewayError('network', ERROR_TEXTS.imageFailed));
@@ -161,7 +161,7 @@ function uploadImage(
       reject(error ? new GatewayError('graphql', error, code) : new GatewayError('network', ERROR_TEXTS.imageFailed));
     });
     call.open('POST', '/upload');
-    // For five megabytes over a slow connection.
+    // Five megabytes over a slow connection.
     call.timeout = 120_000;
     if (token) call.setRequestHeader('authorization', `Bearer ${token}`);
     call.send(body);

@@ -7,7 +7,7 @@ const ResendConfirmationDocument = graphql(`
   }
 `);
 
-/** Has the link that confirms the e-mail mailed again; `sent` and `problem` are what the server answered last. */
+/** `sent` and `problem`: the server's last answer. */
 export function useResendConfirmation() {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => (await request(ResendConfirmationDocument)).resendConfirmation?.message,

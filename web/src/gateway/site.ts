@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 import { useNow } from '../lib/clock.ts';
 
-/** The settings of this site, which the server writes into every page. */
+/** Written by the server into every page. */
 export interface Site {
   mode: 'demo' | 'production';
-  /** The origin used in links; no slash at the end. */
+  /** For links; no slash at the end. */
   publicUrl: string;
   contactEmail: string;
-  /** Charges of one order. */
+  /** Of one order. */
   deliveryFeeCents: number;
   taxPercent: number;
-  /** The Toronto day (YYYY-MM-DD) on which the server made the page. */
+  /** The Toronto day of rendering, YYYY-MM-DD. */
   today: string;
 }
 
@@ -24,7 +24,7 @@ export function useSite(): Site {
   return site;
 }
 
-/** Now, for words such as "tomorrow". On the server, and while the browser takes its HTML over, an instant of the page's day. */
+/** For words such as "tomorrow"; on the server and during hydration an instant of the page's day. */
 export function useDayOfNow(): Date {
   const { today } = useSite();
   const now = useNow();

@@ -3,13 +3,13 @@ import { whenIdle } from '../lib/browser.ts';
 import { knowsServerTime, serverNow } from '../lib/clock.ts';
 import { askServerTime } from './graphql.ts';
 
-// Many pages wait for the same turn: they do not ask in the same second.
+// Many pages wait for one turn: spread their requests.
 const JITTER_MS = 8_000;
-/** Before the server's time is known, and after a turn that the answer does not show yet. */
+/** Without the server's time, or when an answer does not show the turn yet. */
 const LOOK_AGAIN_MS = 30_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** The next instant after which an answer that shows kitchens is no longer true; infinite for any other. */
+/** When an answer's kitchens change; infinite without any. */
 export function nextTurn(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) return Number.POSITIVE_INFINITY;
   const { opens_at, closes_at } = answer as { opens_at?: unknown; closes_at?: unknown };
@@ -17,7 +17,7 @@ export function nextTurn(answer: unknown): number {
   return Math.min(...own, ...Object.values(answer).map(nextTurn));
 }
 
-/** Asks the queries that are shown again at the next turn of a kitchen in their answers, by the server's clock; one timer for all. */
+/** Refetches shown queries at the next turn of their kitchens, by the server's clock; one timer for all. */
 export function askAtTurns(client: QueryClient): void {
   const cache = client.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +27,7 @@ export function askAtTurns(client: QueryClient): void {
 
   const turnOf = (query: Query) => (query.isActive() ? nextTurn(query.state.data) : Number.POSITIVE_INFINITY);
 
-  // Without an answer the device's clock has to do.
+  // Without an answer the device's clock must do.
   const lacksTime = () => !knowsServerTime() && !hasAskedTime;
 
   const look = () => {
@@ -36,8 +36,7 @@ export function askAtTurns(client: QueryClient): void {
     const turn = Math.min(...cache.getAll().map(turnOf));
     if (document.hidden || turn === Number.POSITIVE_INFINITY) return;
     const wait = turn > askedFor ? Math.max(0, turn - serverNow()) + 1_000 + Math.random() * JITTER_MS : LOOK_AGAIN_MS;
-    // A page that is left sooner asks for nothing.
-    // A timer holds no more than 24 days.
+    // Timers hold at most 24 days.
     timer = setTimeout(() => void ask(turn), Math.min(wait, lacksTime() ? LOOK_AGAIN_MS : LONGEST_WAIT_MS));
   };
 

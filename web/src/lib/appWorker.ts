@@ -3,7 +3,7 @@ import { unsubscribeFromPush } from './push.ts';
 
 const CHECK_MS = 60 * 60_000;
 
-/** Registers the service worker for a page of this build. Without one, the site works as before. */
+/** Without a service worker the site works all the same. */
 export async function registerWorker(build: string): Promise<void> {
   const { serviceWorker } = navigator;
   // Insecure pages have none.
@@ -15,7 +15,7 @@ export async function registerWorker(build: string): Promise<void> {
   if (!registration) return;
   keepUpToDate(registration);
   const { active } = await serviceWorker.ready;
-  // Those that came before the worker did, too.
+  // Files loaded before the worker was there count too.
   new PerformanceObserver((list) => {
     const files = list.getEntries().flatMap(({ name }) => builtFile(new URL(name)));
     if (files.length > 0) active?.postMessage({ files });
@@ -25,7 +25,7 @@ export async function registerWorker(build: string): Promise<void> {
 const builtFile = ({ origin, pathname }: URL) =>
   origin === location.origin && pathname.startsWith('/assets/') ? [pathname] : [];
 
-/** A page that stays open for days hears of a new build when it is looked at; what was notified is seen then. */
+/** A page open for days looks for a new build when it is shown; its notifications count as seen then. */
 function keepUpToDate(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
   const onShown = () => {
@@ -39,7 +39,7 @@ function keepUpToDate(registration: ServiceWorkerRegistration): void {
   onShown();
 }
 
-/** At the end of a session: what is shown of it on the device goes, and what is still on its way is not received. */
+/** At a session's end: shown notifications go, and pending ones are not received. */
 export async function endNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();

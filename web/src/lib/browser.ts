@@ -3,10 +3,7 @@ import { createStore } from './createStore.ts';
 
 const never = () => () => {};
 
-/**
- * False while rendering on the server and while the browser takes that HTML over, then true. For what only the browser
- * knows (the hash, the history's state), so that both first renders are the same.
- */
+/** For what only the browser knows: false on the server and during hydration, so that both first renders agree. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -15,20 +12,20 @@ export function useHydrated(): boolean {
   );
 }
 
-/** The service worker gave the page, because the server did not; until there is a connection. */
+/** The service worker gave the page, because the server did not answer. */
 export const cutOff = createStore(typeof document !== 'undefined' && 'offline' in document.documentElement.dataset, {
   onServer: false,
 });
 
-/** The server has answered. That the browser is online may come before it can be reached. */
+/** The server has answered; being online may come earlier. */
 export const reconnected = () => void (cutOff.get() && cutOff.set(false));
 
-/** A newer build of the site is there, or a file of this one is gone. */
+/** A newer build is there, or a file of this one is gone. */
 export const outdated = createStore(false);
 
 export const isOnline = () => navigator.onLine && !cutOff.get();
 
-/** Whether there is a network connection, live; true on the server. */
+/** Live; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribeToConnection, isOnline, () => true);
 }
@@ -44,13 +41,13 @@ function subscribeToConnection(listener: () => void) {
   };
 }
 
-/** Runs when the browser is idle, and after `latestMs` in any case. */
+/** When the browser is idle, after `latestMs` in any case. */
 export function whenIdle(act: () => void, latestMs = 3000): void {
   if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: latestMs });
   else setTimeout(act, Math.min(latestMs, 500));
 }
 
-/** Runs after the next frame has been painted: what a press shows comes first. */
+/** After the next paint: what a press shows comes first. */
 export function afterFrame(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

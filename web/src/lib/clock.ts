@@ -4,10 +4,10 @@ import { createStore } from './createStore.ts';
 
 const TICK_MS = 30_000;
 
-// By how much the server's clock is ahead of the device's, which may be minutes off; unset until an answer has said it.
+// The device's clock may be minutes off; unset before the first answer.
 let aheadMs: number | undefined;
 
-/** Learns the server's time from the Date header of an answer that has just come. */
+/** From an answer's Date header. */
 export function learnServerTime(date: string | null): void {
   const sent = Date.parse(date ?? '');
   // The header has whole seconds.
@@ -18,12 +18,12 @@ export function knowsServerTime(): boolean {
   return aheadMs !== undefined;
 }
 
-/** The server's time in milliseconds, as far as it is known. */
+/** Milliseconds; the device's until the server's is known. */
 export function serverNow(): number {
   return Date.now() + (aheadMs ?? 0);
 }
 
-// One timer for all readers, and none while there are no readers.
+// One timer for all readers, none without readers.
 const ticks = createStore(0, {
   start: () => {
     const timer = setInterval(() => ticks.set(ticks.get() + 1), TICK_MS);
@@ -31,7 +31,7 @@ const ticks = createStore(0, {
   },
 });
 
-/** The time in milliseconds, to the half minute, live; null on the server, which does not know the reader's minute. */
+/** Milliseconds, live to the half minute; null on the server. */
 export function useNow(): number | null {
   return useSyncExternalStore(
     ticks.subscribe,
@@ -40,7 +40,7 @@ export function useNow(): number | null {
   );
 }
 
-/** Writes hours and minutes on the campus's clock, with whatever of the date the options add. */
+/** Hours and minutes in Toronto, with the date parts of the options. */
 export function campusTime(date: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: TORONTO,

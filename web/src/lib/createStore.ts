@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React, which anything may read, change and follow. */
+/** A value outside React. */
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
-  /** What the server renders, and the browser while it takes that HTML over. */
+  /** Rendered on the server and during hydration. */
   onServer: T;
 }
 
-/** Makes a store; `start` runs with its first subscriber, and what it returns after the last. */
+/** `start` runs with the first subscriber, its result after the last. */
 export function createStore<T>(
   initial: T,
   { onServer = initial, start }: { onServer?: T; start?: () => () => void } = {},
@@ -33,7 +33,7 @@ export function createStore<T>(
   };
 }
 
-/** The value, live; with `select` a part of it, so that the component is drawn again only for that part. */
+/** With `select`, renders only when that part changes. */
 export function useStore<T, Part = T>(
   { get, subscribe, onServer }: Omit<Store<T>, 'set'>,
   select: (value: T) => Part = (all) => all as unknown as Part,

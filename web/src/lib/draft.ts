@@ -1,21 +1,20 @@
 import { draftKey, parseStored, readStored, writeStored } from './stored.ts';
 
-// What was typed into a form and is not saved, for this tab and person, without passwords.
+// Typed and unsaved, for this tab and person, without passwords.
 
 type DraftKey = ReturnType<typeof draftKey>;
 type Leaves = Record<string, unknown>;
 
-/** Opens what was typed under this key, over the values that the form starts with now. Fields that nobody changed follow those. */
+/** What was typed under this key, over the present start values; unchanged fields follow those. */
 export function openDraft<Values extends object>(name: string, start: Values) {
   const [key, sent] = [draftKey(name), draftKey(sentKey(name))];
   const typed = read(key);
   return {
     values: filled(start, typed) as Values,
     isRestored: Object.keys(changes(start, filled(start, typed))).length > 0,
-    /** Whether these values differ from the start. */
     isChanged: (values: Values) => Object.keys(changes(start, values)).length > 0,
     keep: (values: Values) => write(key, changes(start, values)),
-    /** It is saved, or not wanted any more. With it goes what a form wrote down of its sending, under `sentKey`. */
+    /** Saved, or not wanted any more; also drops `sentKey`. */
     forget: () => {
       write(key, {});
       write(sent, {});
@@ -25,7 +24,7 @@ export function openDraft<Values extends object>(name: string, start: Values) {
 
 export const sentKey = (key: string) => `${key}:sent`;
 
-/** The fields of `values` that differ from `start`, by their paths. */
+/** By their paths. */
 function changes(start: unknown, values: unknown, path = ''): Leaves {
   if (!isGroup(values)) {
     const isSame = JSON.stringify(values) === JSON.stringify(start);
@@ -37,7 +36,7 @@ function changes(start: unknown, values: unknown, path = ''): Leaves {
   return Object.assign({}, ...parts) as Leaves;
 }
 
-/** `start` with what was typed. A stored value of another kind, as of an earlier build, is left out. */
+/** Stored values of another kind, as of an earlier build, are left out. */
 function filled(start: unknown, typed: Leaves, path = ''): unknown {
   if (isGroup(start)) {
     const fields = Object.entries(start).map(([name, value]) => [

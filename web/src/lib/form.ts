@@ -16,40 +16,38 @@ import { openDraft } from './draft.ts';
 import { focusField, useLeftFields } from './formFocus.ts';
 import { type FieldProblem, firstRefusal, type Refusal, textWhenLeft } from './problems.ts';
 
-/** The message in the banner over a form. */
 export interface Notice {
   tone: 'success' | 'error' | 'info';
   text: string;
   role?: 'alert' | undefined;
 }
 
-/** What ties a control to its field: spread it on any field of `ui`. */
+/** Spread it on a field of `ui`. */
 type Binding = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'> & { error: string | undefined };
 
-/** A form or one part of it, as a group of fields needs it. */
+/** A form or a part of it, for a group of fields. */
 export interface FormPart<Form> {
   field(name: keyof Form & string): Binding;
   error(name: keyof Form & string): string | undefined;
-  /** The value now; the component renders again when it changes. */
+  /** Renders again when it changes. */
   value<Name extends keyof Form & string>(name: Name): Form[Name];
-  /** Changes a field that no control of the browser holds. */
+  /** For fields that no native control holds. */
   set<Name extends keyof Form & string>(name: Name, value: Form[Name]): void;
 }
 
 interface Options<Values> {
   start: Values;
-  /** All broken rules, in their order. */
+  /** All broken rules in order. */
   problems: (values: Values) => readonly FieldProblem[];
-  /** What a submit shows of them: the first in the banner, each at its field, by default. */
+  /** What a submit shows; default: the first in the banner, each at its field. */
   refuse?: (problems: readonly FieldProblem[]) => Refusal | null;
-  /** The banner's tone for a broken rule. */
   toneOf?: (code: ErrorCode) => Notice['tone'];
   notice?: Notice | null;
-  /** Where what is typed is stored until `forget`, and what is said when it is there again. */
+  /** `key`: where typed values are stored until `forget`; `restored`: text when they are back. */
   draft?: { key: string; restored: string };
 }
 
-/** The resolver of react-hook-form over ordered rules. */
+/** For react-hook-form, over ordered rules. */
 export function resolverOf<Values extends FieldValues>(
   check: (values: Values) => Pick<Refusal, 'errors'> | null,
 ): Resolver<Values> {
@@ -63,8 +61,8 @@ export function resolverOf<Values extends FieldValues>(
 }
 
 /**
- * A form over the domain's ordered rules, with one banner. A submit that is refused marks fields and focuses the first wrong one;
- * a change takes the banner away, the text at its own field, and the text of any other field that it puts right.
+ * Over the domain's ordered rules. A refused submit marks fields and focuses the first wrong one; a change clears the
+ * banner and the errors that it puts right.
  */
 export function useRuleForm<Values extends FieldValues>(options: Options<Values>) {
   const { problems, refuse = firstRefusal, toneOf = () => 'error' } = options;
@@ -81,7 +79,7 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
   const form = useForm<Values>({
     defaultValues: (draft?.values ?? start) as DefaultValues<Values>,
     resolver: resolverOf(check),
-    // Only a submit checks everything; fields that are changed or left are handled below.
+    // Only a submit checks all; changed and left fields are handled below.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -134,7 +132,7 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
     };
   };
 
-  /** Handles the form's submit: `send` gets values that break no rule, one submit at a time. */
+  /** `send` gets valid values, one submit at a time. */
   const submit = (send: (values: Values) => unknown) => async (event: FormEvent) => {
     event.preventDefault();
     if (isSending.current) return;
@@ -160,7 +158,7 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
     ...partAt<Values>(''),
     part: <Name extends keyof Values & string>(name: Name) => partAt<Values[Name]>(`${name}.`),
     values: () => form.getValues(),
-    /** All values now; the component renders again with each change. */
+    /** Renders again with each change. */
     all: () => form.watch(),
     /** For the form's element. */
     frame: {
@@ -173,7 +171,7 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
         if (type !== 'file') changed(name);
       },
     },
-    /** For a Banner, or null. */
+    /** For a Banner. */
     banner: notice && {
       tone: notice.tone,
       role: notice.role,
@@ -183,13 +181,12 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
     busy,
     submit,
     clear,
-    /** Whether there is something that was typed and not saved. */
     isTyped: () => draft?.isChanged(form.getValues()) ?? false,
-    /** What was typed is saved, or not wanted any more. */
+    /** Saved, or not wanted any more. */
     forget: () => draft?.forget(),
-    /** The work is done: the banner says so and takes the focus. */
+    /** The banner shows it and takes the focus. */
     done: (text: string) => show({ tone: 'success', text }, null),
-    /** What only the server found: `field` is to blame and shows `advice`; without one the banner takes the focus. */
+    /** A server's refusal: `field` shows `advice` and takes the focus; without a field the banner does. */
     fail: (text: string, field?: Path<Values>, advice = text) => {
       form.clearErrors();
       if (field) form.setError(field, { type: 'server', message: advice });
@@ -198,10 +195,9 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
   };
 }
 
-/** What `useRuleForm` gives. */
 export type RuleForm<Values extends FieldValues> = ReturnType<typeof useRuleForm<Values>>;
 
-/** The marked fields with the type of their errors. */
+/** With their errors' types. */
 function marksIn(errors: object, prefix = ''): [field: string, type: string][] {
   return Object.entries(errors).flatMap(([name, error]): [string, string][] =>
     typeof error.message === 'string' ? [[`${prefix}${name}`, error.type]] : marksIn(error, `${prefix}${name}.`),

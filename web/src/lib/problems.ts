@@ -2,17 +2,16 @@ import { DAY_CODES, ERROR_TEXTS, type ErrorCode, INCOMPLETE_CODES } from '@homep
 import { SELECT_FIELDS } from '@homeplate/domain/options';
 import { allProblems, isBlank, type Rule } from '@homeplate/domain/validation/rule';
 
-/** A broken rule as a form shows it. */
 export interface FieldProblem {
-  /** The field's name in the form: `email`, or `rider.vehicle_type`. */
+  /** `email`, or `rider.vehicle_type`. */
   field: string;
   code: ErrorCode;
-  /** What is shown at the field. */
+  /** Shown at the field. */
   text: string;
   isEmpty: boolean;
 }
 
-/** Why a form is not accepted: the banner, the texts at the fields, and the field to go to. */
+/** Banner, texts at fields, and the field to go to. */
 export interface Refusal {
   code: ErrorCode;
   banner: string;
@@ -20,7 +19,7 @@ export interface Refusal {
   focus: string;
 }
 
-/** Every broken rule of a form or of one part of it, one for each field, in the list's order. */
+/** One per field, in the list's order. */
 export function problemsOf<Form>(rules: readonly Rule<Form>[], form: Form, part = ''): FieldProblem[] {
   return allProblems(rules, form, new Date()).map(({ field, code }) => ({
     field: part ? `${part}.${field}` : field,
@@ -30,7 +29,7 @@ export function problemsOf<Form>(rules: readonly Rule<Form>[], form: Form, part 
   }));
 }
 
-/** The first broken rule is the banner; each field that breaks one is marked. */
+/** The first is the banner; each broken field is marked. */
 export function firstRefusal(problems: readonly FieldProblem[]): Refusal | null {
   const [first] = problems;
   if (!first) return null;
@@ -38,7 +37,7 @@ export function firstRefusal(problems: readonly FieldProblem[]): Refusal | null 
   return { code, banner: ERROR_TEXTS[code], errors: textsAt(problems), focus: field };
 }
 
-/** All messages joined into one banner (spec §5, Profile edits), each once, in a line. */
+/** Spec §5, Profile edits: all messages, each once, in one banner. */
 export function allRefusals(problems: readonly FieldProblem[]): Refusal | null {
   const [first] = problems;
   if (!first) return null;
@@ -46,7 +45,7 @@ export function allRefusals(problems: readonly FieldProblem[]): Refusal | null {
   return { code: first.code, banner, errors: textsAt(problems), focus: first.field };
 }
 
-/** What is shown at a field that was changed and then left; one that was never filled in is not marked before the submit. */
+/** Never-filled fields are not marked before the submit. */
 export function textWhenLeft(
   problems: readonly FieldProblem[],
   field: string,

@@ -1,25 +1,25 @@
-/** What the server sends a push to this browser with. */
+/** As the server needs it. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 
-/** A browser waits for its push service without end. */
+/** A browser may wait for its push service for ever. */
 const LIMIT_MS = 8_000;
 
-/** What the person has allowed of notifications of this site; 'unsupported' also on an iPhone outside the installed app. */
+/** 'unsupported' also on an iPhone outside the installed app. */
 export function pushPermission(): NotificationPermission | 'unsupported' {
   const isThere = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   return isThere ? Notification.permission : 'unsupported';
 }
 
 /**
- * Subscribes this browser to pushes signed with the server's VAPID key (base64url); null where the person or the browser denies it. The
- * first time it asks: only from a press, without an await before. Rejects where the browser's push service cannot be reached.
+ * `vapidKey` in base64url; null if denied. It may ask, so call it from a press without an await before. Rejects
+ * without the push service.
  */
 export async function subscribeToPush(vapidKey: string): Promise<PushAddress | null> {
   if (pushPermission() === 'unsupported' || (await Notification.requestPermission()) !== 'granted') return null;
   const late = new Promise<never>((_, reject) => setTimeout(reject, LIMIT_MS));
   const { pushManager } = await Promise.race([navigator.serviceWorker.ready, late]);
   const known = await pushManager.getSubscription();
-  // One of an earlier key receives nothing any more, and stands in the way of another.
+  // A subscription of an earlier key is dead and blocks a new one.
   const isCurrent = known !== null && keyOf(known) === vapidKey;
   if (known && !isCurrent) await known.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: vapidKey };
@@ -28,7 +28,7 @@ export async function subscribeToPush(vapidKey: string): Promise<PushAddress | n
   return { endpoint, p256dh, auth };
 }
 
-/** Ends this browser's subscription; answers the endpoint that it had. */
+/** Returns its endpoint. */
 export async function unsubscribeFromPush(): Promise<string | null> {
   if (pushPermission() === 'unsupported') return null;
   const registration = await navigator.serviceWorker.getRegistration();

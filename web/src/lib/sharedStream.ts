@@ -1,6 +1,6 @@
 import { createStore, type Store } from './createStore.ts';
 
-/** `connecting` at first; `polling` while there is no sound stream, `offline` while the server cannot be reached at all. */
+/** `polling`: no working stream; `offline`: no server. */
 export type StreamState = 'connecting' | 'live' | 'polling' | 'offline';
 
 type Ending = { how: string; waitSeconds?: number };
@@ -8,25 +8,24 @@ type Ending = { how: string; waitSeconds?: number };
 type Parts = {
   /** The same in all tabs that may share a stream. */
   name: () => string;
-  /** Reads a stream until it ends. An event named `ping` or any other shows that it is sound. */
+  /** Until it ends. Any event, `ping` too, proves that it works. */
   read: (onEvent: (event: { name: string; data: string }) => void, signal: AbortSignal) => Promise<Ending>;
-  /** Without them each tab has a stream of its own. */
+  /** Without locks each tab has its own stream. */
   locks?: Pick<LockManager, 'request'> | undefined;
   openChannel?: ((name: string) => TabChannel) | undefined;
 };
 
-/** What is used of a BroadcastChannel. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>;
 
-/** Between tabs: the stream is sound; it said something; it is not sound; asked by a tab that has just come. */
+/** Between tabs; `sound`: the stream works; `who`: a new tab asks. */
 type Message =
   | { kind: 'sound' | 'who' }
   | { kind: 'event'; data: string }
   | { kind: 'down'; state: 'polling' | 'offline' };
 
-// Of a ping every 8 s, two may be lost.
+// Two pings of 8 s may be lost.
 const SILENCE_MS = 20_000;
-/** Older than a ping, after a sleep: then the stream is opened again at once, because it can look open and be dead. */
+/** After a sleep a stream can look open and be dead, so it is reopened. */
 const STALE_MS = 10_000;
 const LOOK_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
@@ -34,13 +33,13 @@ const MAX_WAIT_MS = 60_000;
 
 export type SharedStream = {
   state: Pick<Store<StreamState>, 'get' | 'subscribe' | 'onServer'>;
-  /** Opens the stream with the first follower. `onEvent` gets the data of each event, and an empty text when some may have been missed. */
+  /** The first follower opens the stream. `onEvent` gets each event's data; empty when some may be missed. */
   follow: (onEvent: (data: string) => void) => () => void;
-  /** The same while others follow: it opens no stream. */
+  /** Opens no stream. */
   listen: (onEvent: (data: string) => void) => () => void;
 };
 
-/** One stream for all tabs of a browser: the tab that holds a lock reads it and passes on what it says. */
+/** One stream for all tabs: the tab with the lock reads it and passes events on. */
 export function createSharedStream({ name, read, locks, openChannel }: Parts): SharedStream {
   const state = createStore<StreamState>('connecting');
   const listeners = new Set<(data: string) => void>();
@@ -51,14 +50,14 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
     for (const listener of listeners) listener(data);
   };
 
-  /** Takes part until what it returns is called. */
+  /** Until the returned function is called. */
   function takePart(): () => void {
     const stopping = new AbortController();
     const shared = name();
     const sharing = locks && openChannel && { locks, channel: openChannel(shared) };
     const startedAt = Date.now();
     let soundAt = startedAt;
-    /** When the tab that leads gave a sign of itself. */
+    /** The leader's last sign of life. */
     let leaderAt = startedAt;
     let leads = false;
     let reading: AbortController | undefined;
@@ -100,7 +99,7 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
         if (signal.aborted) break;
         down(ending.how === 'unreachable' && !isDropped.aborted ? 'offline' : 'polling');
         report();
-        // One that was sound and fell silent is opened again at once.
+        // One that worked and fell silent is reopened at once.
         if (!isDropped.aborted || failures > 0) {
           pausing = new AbortController();
           await pause(waitOf(failures, ending.waitSeconds), AbortSignal.any([signal, pausing.signal]));
@@ -122,7 +121,7 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
           ({ name: kind }: Error) => kind,
         );
       if (signal.aborted || failure === '') return;
-      // Stolen by another tab, to which this one was silent; or there are no locks here.
+      // Another tab took the lock from this silent one; or there are no locks.
       return failure === 'AbortError' ? hold(false) : lead(signal);
     };
 
@@ -134,7 +133,7 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
         if (silence >= limitMs) reading?.abort();
         if (!isSound()) report();
       } else if (Date.now() - leaderAt >= SILENCE_MS && !document.hidden) {
-        // A tab that sleeps holds the lock and reads nothing.
+        // A sleeping tab holds the lock and reads nothing.
         leaderAt = Date.now();
         void hold(true);
       }
@@ -173,7 +172,7 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
     };
   }
 
-  // A page in the browser's memory has no stream; it asks again when it is shown.
+  // A page in the back/forward cache has no stream.
   const begin = () => {
     end ??= takePart();
   };
@@ -209,13 +208,12 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
   };
 }
 
-/** Twice as long after each failure, at least what the server wants, and for each tab another time: not all at once. */
+/** Doubles with each failure, at least the server's wait; random, so that tabs do not come all at once. */
 function waitOf(failures: number, waitSeconds = 0): number {
   const wait = Math.max(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures), waitSeconds * 1000);
   return wait * (1 + Math.random() / 2);
 }
 
-/** Until the time is over or the signal comes. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -1,4 +1,4 @@
-/** Whether the browser can show a file as a picture. */
+/** Can the browser show it? */
 export const isReadable = (file: Blob): Promise<boolean> =>
   createImageBitmap(file).then(
     (bitmap) => {
@@ -8,7 +8,7 @@ export const isReadable = (file: Blob): Promise<boolean> =>
     () => false,
   );
 
-/** The picture, upright, with a longest side of `longestPx` at most; on white where it was transparent. Rejects where the browser cannot read it. */
+/** Upright, on white; rejects if unreadable. */
 async function drawSmaller(picture: Blob, longestPx: number): Promise<HTMLCanvasElement> {
   const bitmap = await createImageBitmap(picture);
   const scale = Math.min(1, longestPx / Math.max(bitmap.width, bitmap.height));
@@ -25,12 +25,12 @@ async function drawSmaller(picture: Blob, longestPx: number): Promise<HTMLCanvas
   return canvas;
 }
 
-/** A smaller JPEG of a photo, as a data URL: quick to send over a slow connection, and text to store until then. Rejects where it cannot be read. */
+/** A JPEG data URL, quick to send and storable as text. Rejects if unreadable. */
 export async function shrinkPhoto(photo: Blob): Promise<string> {
   return (await drawSmaller(photo, 1600)).toDataURL('image/jpeg', 0.8);
 }
 
-/** A JPEG of a picture in all the detail that the site shows, a few hundred KB. Rejects where it cannot be read. */
+/** A JPEG in the detail that the site shows, a few hundred KB. Rejects if unreadable. */
 export async function shrinkPicture(picture: File): Promise<File> {
   const canvas = await drawSmaller(picture, 2000);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));

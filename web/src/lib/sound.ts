@@ -1,19 +1,15 @@
 import { createStore } from './createStore.ts';
 
-/** From one ring to the next. */
 export const RING_EVERY_S = 20;
 const LENGTH_S = 1.2;
 
 let context: AudioContext | undefined;
 let silent: HTMLAudioElement | undefined;
 
-/** Whether this page can be heard. */
+/** This page can be heard. */
 export const audible = createStore(false);
 
-/**
- * Makes the page heard. Browsers allow it inside a tap, before anything is awaited, and some of them later. `silence` is a file without a
- * sound: while it plays, the switch of an iPhone does not mute the page.
- */
+/** Call it inside a press, before any await. Playing the silent file keeps an iPhone's switch from muting the page. */
 export function unlockSound(silence: string): void {
   context ??= openContext();
   context.resume().catch(() => {});
@@ -23,20 +19,19 @@ export function unlockSound(silence: string): void {
 
 function openContext(): AudioContext {
   const opened = new AudioContext();
-  // A call on a phone interrupts it.
+  // A phone call interrupts it.
   opened.addEventListener('statechange', () => audible.set(opened.state === 'running'));
   return opened;
 }
 
-/** Gives the speaker back. */
 export function releaseSound(): void {
   silent?.pause();
   context?.suspend().catch(() => {});
 }
 
 /**
- * Rings after so many seconds, and then every 20 s, heard only while `goesOn`, until what it returns is called. The pauses are measured by the clock of
- * the sound: a browser slows the timers of a hidden tab.
+ * Every 20 s while `goesOn`, until the returned function is called. Timed by the audio clock, since hidden tabs'
+ * timers are slowed.
  */
 export function ring(goesOn: () => boolean, afterS = 0): () => void {
   let bell: OscillatorNode | undefined;
@@ -53,7 +48,6 @@ export function ring(goesOn: () => boolean, afterS = 0): () => void {
   };
 }
 
-/** Rings once. */
 export function ringOnce(): void {
   if (context) playTone(context, context.currentTime, true);
 }

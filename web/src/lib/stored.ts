@@ -1,14 +1,14 @@
 import { createStore, type Store } from './createStore.ts';
 
 /**
- * What removes a stored key: login: the session ends, however that be; session: the same, and each sign-in; person: another person's
- * sign-in; logout; never. A logout removes all but the last.
+ * When a key is removed. login: a session ends; session: also each sign-in; person: another person's sign-in; logout;
+ * never. A logout removes all but the last.
  */
 type Removal = 'login' | 'session' | 'person' | 'logout' | 'never';
 
 /**
- * All that the site's scripts store in a browser, but for the service worker's files (docs/contract.md, Local keys). Drafts are in the
- * tab's sessionStorage, all else is in localStorage. Texts are read as far as they make sense; one of another form gets another key.
+ * All storage of the site's scripts (docs/contract.md, Local keys): drafts in sessionStorage, the rest in
+ * localStorage. Unreadable texts are ignored; a changed format gets a new key.
  */
 export const STORED = {
   // Who is signed in (spec §9).
@@ -16,15 +16,15 @@ export const STORED = {
   user_id: 'login',
   uname: 'login',
   urole: 'login',
-  // The user whose session has expired; until the next sign-in.
+  // Whose session has expired, until the next sign-in.
   expired_user: 'person',
-  // Open orders, for a place without a network.
+  // Open orders, for use without a network.
   cached_orders: 'session',
-  // The user who has ordered before; `boot/starter.ts` drops another's.
+  // Who has ordered before; `boot/starter.ts` drops another's.
   ordered: 'session',
-  // Those of an account come back with it, a guest's wait for one.
+  // An account's return with it; a guest's wait for an account.
   favourites: (text: string) => (text.includes('"of":""') ? 'logout' : 'session'),
-  // Presses that wait for a network, with PIN and photo.
+  // Unsent presses, with PIN and photo.
   rider_taps: 'person',
   cart: 'logout',
   products: 'logout',
@@ -32,26 +32,26 @@ export const STORED = {
   delivery: 'logout',
   kitchen_notes: 'logout',
   campus: 'logout',
-  // No mark goes silently; `session/avoided.ts` drops what is of another account.
+  // Marks must not vanish silently; `session/avoided.ts` drops another account's.
   avoided: 'logout',
-  // The user for whom push was turned on here.
+  // For whom push was turned on here.
   push_user: 'logout',
   kitchen_sound: 'never',
   push_offer: 'never',
-  // What was typed and is not saved, by its person.
+  // Typed and unsaved, by person.
   draft: (_: string, isOthers: boolean) => (isOthers ? 'session' : 'logout'),
 } satisfies Record<string, Removal | ((text: string, isOthers: boolean) => Removal)>;
 
 type Key = Exclude<keyof typeof STORED, 'draft'> | `draft:${string}:${string}`;
 
-/** The key of the present person's draft, or of a guest's. */
+/** Of the present person, or a guest. */
 export const draftKey = (name: string): Key => `draft:${readStored('user_id') ?? ''}:${name}`;
 
-// What the browser refused, because it is forbidden or full. It lives as long as the page.
+// What the browser refused to store; lives as long as the page.
 const unstored = new Map<string, string>();
 const areaOf = (key: string) => (key.startsWith('draft:') ? sessionStorage : localStorage);
 
-/** Never throws, as none of these; null while rendering on the server. */
+/** Never throws, as the others; null on the server. */
 export function readStored(key: Key): string | null {
   if (typeof window === 'undefined') return null;
   try {
@@ -63,7 +63,7 @@ export function readStored(key: Key): string | null {
 
 const personHere = () => readStored('user_id') ?? readStored('expired_user');
 
-/** Null removes it. What is of a session or person is not stored without one: a tab may hear of a logout late. */
+/** Null removes. Without a person nothing of one is stored: a tab may learn of a logout late. */
 export function writeStored(key: Key, text: string | null): void {
   const row = STORED[key as keyof typeof STORED];
   if (text !== null && (row === 'session' || row === 'person') && !personHere()) return;
@@ -76,7 +76,7 @@ export function writeStored(key: Key, text: string | null): void {
   }
 }
 
-/** Removes what these remove; `inTab` only from where other tabs have no part. */
+/** `inTab`: not in localStorage, which other tabs share. */
 export function removeStored(removals: readonly Removal[], inTab = false): void {
   if (typeof window === 'undefined') return;
   const guestOrPerson = ['', personHere()];
@@ -99,7 +99,7 @@ export function removeStored(removals: readonly Removal[], inTab = false): void 
   refreshStores();
 }
 
-/** What a text says; null where it is none or says nothing. */
+/** Null if it cannot be parsed. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -110,7 +110,7 @@ export function parseStored(text: string | null): unknown {
 
 const refreshes: (() => void)[] = [];
 
-/** Other tabs may have changed what is stored, also while this page was one for Back. */
+/** Also while this page was in the back/forward cache. */
 function refreshStores(): void {
   for (const refresh of refreshes) refresh();
 }
@@ -120,7 +120,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', refreshStores);
 }
 
-/** A value made of these keys' texts, in step with other tabs. What is as without any text is not stored. */
+/** In step with other tabs. A value equal to that without any text is not stored. */
 export function storedStore<T>(
   keys: readonly Key[],
   read: (...texts: (string | null)[]) => T,

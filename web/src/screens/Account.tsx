@@ -17,19 +17,18 @@ import { LoadFailed } from '../ui/TryAgain.tsx';
 import { showToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** The account apart from the profile: roles, e-mail, password, devices, data, and its end. */
 export default function Account() {
   usePageTitle('Account and privacy · Homeplate');
   const { data: account, isPending, error, refetch } = useOwnAccount();
   const client = useQueryClient();
   const navigate = useNavigate();
-  /** What the server said of the deletion. */
+  /** The server's message. */
   const deleted = useRef('');
   const leave = (message: string) => {
     deleted.current = message;
     void navigate(paths.home(), { replace: true });
   };
-  // Once the page has been left: without a session it would lead to the sign-in.
+  // After leaving the page, which without a session leads to the sign-in.
   useEffect(
     () => () => {
       if (deleted.current === '') return;

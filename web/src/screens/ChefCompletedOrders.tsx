@@ -17,7 +17,7 @@ export default function ChefCompletedOrders() {
   const figures = useChefFigures(userId);
   const completed = useChefCompletedOrders(userId);
   const cancelled = useChefCancelledOrders(userId);
-  // Contract §4, Lists: cancelled orders have a group of their own.
+  // Contract §4, Lists: cancelled orders are a group of their own.
   const anyCancelled = (cancelled.data?.pages[0]?.length ?? 0) > 0;
   return (
     <Dashboard role="chef" figures={figures}>

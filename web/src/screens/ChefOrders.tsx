@@ -63,7 +63,7 @@ export default function ChefOrders() {
             <ChefTicket order={order} fresh={fresh} act={act} does={does} onReject={setToReject} />
           )}
         </CurrentList>
-        {/* Kept free while it loads. */}
+        {/* Reserved while it loads. */}
         <div className="min-h-11">
           <Later part={reach}>{({ Reach }) => <Reach settingsAt={paths.chefNotifications()} />}</Later>
         </div>
@@ -85,7 +85,7 @@ export default function ChefOrders() {
   );
 }
 
-/** Asks a chef for the reason of a rejection; open while there is an `order`. */
+/** Open while there is an `order`. */
 function RejectOrderDialog({
   order,
   busy,

@@ -64,7 +64,7 @@ export default function ChefProducts() {
   );
 }
 
-/** The message of the form that navigated here; announced, as the focus goes to the heading. */
+/** From the form that navigated here; announced, since the heading gets the focus. */
 function useArrivalMessage() {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

@@ -21,7 +21,6 @@ import { Spinner } from '../ui/Spinner.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** What customers wrote of the chef's dishes, newest first, and the one answer to each. */
 export default function ChefReviews() {
   usePageTitle('Reviews · Homeplate');
   const userId = useSession()?.userId ?? '';

@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { hasRole, useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** Where the link of a mailed confirmation leads; the way on is the waiting cart, the kitchen or Home. */
+/** Leads on to the waiting cart, the kitchen or Home. */
 export default function ConfirmEmail() {
   usePageTitle('Confirm your e-mail · Homeplate');
   const isCook = hasRole(useSession(), 'chef');

@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** What is marked: of the account, or without one, of this browser. What is taken off stays in sight until the page is left. */
+/** Of the account, or a guest's browser. Removed ones stay until the page is left. */
 export default function Favourites() {
   const session = useSession();
   usePageTitle('Favourites · Homeplate');

@@ -47,7 +47,7 @@ export default function Home() {
       </Hero>
       <div className="page-width">
         <FilterBar filter={filter} />
-        {/* Free from the start for who has ordered before (boot/starter.ts). */}
+        {/* Reserved for those who have ordered before (boot/starter.ts). */}
         {!isList && (
           <div className="again-place">
             {userId && <Later part={again}>{({ HomeAgain }) => <HomeAgain userId={userId} />}</Later>}
@@ -69,7 +69,7 @@ export default function Home() {
   );
 }
 
-/** Spec §2, Home: a message from the navigation; `retry` is a link to try again. */
+/** Spec §2, Home: a message from the navigation; `retry` is a link. */
 function PassedMessage() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { howSessionEnded, onSessionChange, readCurrentSession } from '../session
 import { dismissToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-// A logout, in whichever tab, leads here: the Undo of what left the cart goes.
+// A logout in any tab leads here: removed portions must not come back by Undo.
 function forgetPerson() {
   if (readCurrentSession() || howSessionEnded() !== 'logout') return;
   dismissToast();

@@ -22,7 +22,6 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 
 const TITLES = { customer: 'Orders you place', chef: 'Your kitchen', rider: 'Your deliveries' };
 
-/** Profile → Notifications: what calls one, by which channels, and when not. */
 export default function NotificationSettings() {
   usePageTitle('Notifications · Homeplate');
   const area = profileKindAt(useLocation().pathname);

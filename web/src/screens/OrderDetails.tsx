@@ -42,7 +42,7 @@ export default function OrderDetails() {
   const { orders, error, updatedAt, isOld, isFetching, news, reload } = useFollowedOrders(userId);
   usePageTitle(newsTitle(news) ?? 'Order Details · Homeplate');
   const steady = useSteadyList<CustomerOrder, never>(orders, orderId);
-  // After a payment, an empty list counts once it was read again.
+  // After a payment, an empty list must be read again to count.
   const mayBeEmpty = sessionId === null || !(isConfirming || isFetching);
   const [toCancel, setToCancel] = useState<CustomerOrder>();
   const problem = useProblem(`customer ${userId}`);

@@ -5,7 +5,7 @@ import { Link } from '../ui/Link.tsx';
 import { TextPage, TextPart } from '../ui/TextPage.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** What is stored of people, as docs/security.md and api/test/support/personalColumns.ts have it. A new text is a new TERMS_VERSION. */
+/** As docs/security.md and api/test/support/personalColumns.ts have it; a new text needs a new TERMS_VERSION. */
 export default function Privacy() {
   usePageTitle('Privacy · Homeplate');
   const { contactEmail, publicUrl } = useSite();

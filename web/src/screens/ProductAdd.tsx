@@ -15,7 +15,7 @@ export default function ProductAdd() {
   const goOn = useGoOn();
   const { copyOf } = (useLocation().state ?? {}) as CopyState;
   const add = useSaveProduct(userId, { copyOf: copyOf?.id });
-  // The preview's chef and campus; a first product has none to read them from.
+  // From another product; a first one has none.
   const kitchen = useOwnMenu(userId).data?.[0]?.chef ?? null;
   return (
     <div className="page-width py-6 md:py-8">

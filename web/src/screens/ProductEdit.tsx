@@ -43,7 +43,7 @@ export default function ProductEdit() {
   );
 }
 
-// `onMoved`: portions were sold while the form was open; the quantity has to be looked at again.
+// `onMoved`: portions were sold meanwhile.
 function EditForm({
   userId,
   product,

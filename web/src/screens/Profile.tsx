@@ -24,7 +24,7 @@ const awaited: Record<ProfileKind, string> = {
   rider: 'Your e-mail is not confirmed yet.',
 };
 
-/** A profile to read, with the way to its notifications, its Edit button and the banner that an update leaves. A waiting target is passed on to it. */
+/** Passes a waiting target on to Edit. */
 export default function Profile() {
   const { pathname, state } = useLocation();
   const kind = profileKindAt(pathname);

@@ -8,7 +8,7 @@ import { showToast } from '../ui/toast.ts';
 import { useGoOn } from '../ui/useGoOn.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** A profile to change. After saving it goes to where one came from (the cart's Change), or to the profile. */
+/** Returns to where one came from (the cart's Change), else to the profile. */
 export default function ProfileEdit() {
   usePageTitle('Edit profile · Homeplate');
   const { pathname, state } = useLocation();
@@ -24,7 +24,7 @@ export default function ProfileEdit() {
     <ProfilePage kind={kind} title="Edit Profile" asFields>
       {(profile) => (
         <ProfileEditForm
-          // A profile of another person (a second tab signed in) starts over.
+          // Another person (signed in by a second tab) starts over.
           key={profile.user.id}
           kind={kind}
           profile={profile}

@@ -20,7 +20,7 @@ import { Ticket, TicketRow, TicketRule } from '../ui/Ticket.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** One order on one sheet; what is around it is not printed (lazy.css). */
+/** One sheet; what surrounds it is not printed (lazy.css). */
 export default function Receipt() {
   const { orderId = '' } = useParams();
   const userId = useSession()?.userId ?? '';

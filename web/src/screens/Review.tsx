@@ -16,7 +16,6 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: TORONTO, month: 'long', day: 'numeric' });
 
-/** Where the customer reviews an order, and reads what became of that. */
 export default function Review() {
   const query = useAddressQuery();
   const orderId = query.get('order') ?? '';

@@ -5,7 +5,7 @@ import { Link } from '../ui/Link.tsx';
 import { TextPage, TextPart } from '../ui/TextPage.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** The rules of the marketplace, as docs/contract.md has them. A new text is a new TERMS_VERSION. */
+/** As docs/contract.md has them; a new text needs a new TERMS_VERSION. */
 export default function Terms() {
   usePageTitle('Terms · Homeplate');
   const { contactEmail, publicUrl } = useSite();

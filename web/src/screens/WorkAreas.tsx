@@ -26,7 +26,7 @@ const riderEntries = [
   { to: paths.riderProfile(), label: 'Profile Details', icon: CircleUserRound },
 ];
 
-/** Loads the other tabs once the page is idle: without a network they open too. */
+/** When idle, so that the other tabs open without a network. */
 function useTabs(load: () => Promise<unknown>): void {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
 }
@@ -57,7 +57,7 @@ export function ChefArea() {
   );
 }
 
-/** On the screens beside the dashboard, which lists them. */
+/** The dashboard lists them itself. */
 function ToAnswerBar({ count }: { count: number }) {
   const isListed = useLocation().pathname.toLowerCase() === paths.chefOrders();
   if (count === 0 || isListed) return null;

@@ -20,7 +20,7 @@ export { findTarget };
 export type Execute = (document: string, variables: Record<string, unknown>) => Promise<Answer>;
 
 export interface Assets {
-  /** The built `index.html`, its own style and script elements taken out. */
+  /** The built `index.html` without its style and script elements. */
   template: string;
   css: string;
   starter: string;
@@ -35,13 +35,13 @@ export interface Assets {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Whether the same HTML may be sent again until the catalogue changes. */
+  /** May be sent again until the catalogue changes. */
   reusable: boolean;
-  /** The campus on whose products alone it depends; null: on those of all. */
+  /** The only campus that it depends on; null: all. */
   campus: string | null;
 }
 
-/** Renders one page: its data first, asked in-process, then the HTML. Throws when the data cannot be loaded. */
+/** Data first, in-process, then HTML. Throws when the data cannot be loaded. */
 export async function render(
   target: Target,
   { execute, site, assets }: { execute: Execute; site: Site; assets: Assets },
@@ -68,7 +68,7 @@ export async function render(
   }
 }
 
-/** The frame alone, for when the data cannot be loaded: the script asks again and shows why. */
+/** Without data: the script asks again and shows why. */
 export function renderFrame(target: Target, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
   const client = createQueryClient();
   const body = draw(target.path, client, site, frameOf(target.path));
@@ -77,7 +77,7 @@ export function renderFrame(target: Target, { site, assets }: { site: Site; asse
   return { status: 503, html, reusable: false, campus: null };
 }
 
-/** Why there is no page now. Without a script, which would ask for the same data at once. */
+/** Without a script, which would ask for the same at once. */
 export function renderRefusal(text: string, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
   const client = createQueryClient();
   const refusal = (
@@ -110,10 +110,10 @@ const waiting = (
   </div>
 );
 
-/** Public screens whose files the browser loads apart. */
+/** Public screens whose files browsers load separately. */
 const texts: Readonly<Record<string, ReactElement>> = { [paths.privacy()]: <Privacy />, [paths.terms()]: <Terms /> };
 
-// Header and footer of a page around another middle.
+// Header and footer around another middle.
 function frameOf(path: string, middle = waiting): RouteObject[] {
   const branch = matchRoutes(routes, path)?.[0]?.route;
   return [{ element: branch?.element, children: [{ path: '*', element: middle }] }];
@@ -127,19 +127,19 @@ function compose(
   { template, css, starter, scripts, preloads }: Assets,
   { head, body, data, soon }: { head: string; body: string; data: string; soon: boolean },
 ): string {
-  // A page that only the script can fill starts it at once; any other is painted first.
+  // Pages that only the script can fill start it at once; others paint first.
   const start = soon ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('') : '';
   const first =
     scripts.length === 0 ? '' : `<script${soon ? '' : ` data-files="${scripts.join(' ')}"`}>${starter}</script>`;
   const later = soon ? '' : scripts.map((address) => `<link rel="soon" href="${address}">`).join('');
-  // Functions, because the texts may hold patterns of `replace`.
+  // Functions, because texts may hold patterns of `replace`.
   return template
     .replace('<!--page-head-->', () => `${head}${first}${later}${preloads}<style>${css}</style>`)
     .replace('<!--page-body-->', () => body)
     .replace('<!--page-script-->', () => `<script type="application/json" id="${pageDataId}">${data}</script>${start}`);
 }
 
-/** Writes the head's elements, escaped. */
+/** Escaped. */
 export function writeHead(head: PageHead, site: Site): string {
   const absolute = (address: string) => (address.startsWith('/') ? `${site.publicUrl}${address}` : address);
   const image = absolute(head.image || '/og.jpg');

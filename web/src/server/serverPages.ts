@@ -15,11 +15,11 @@ import { type PageHead, plainHead } from '../page.ts';
 import { paths } from '../paths.ts';
 import { type RouteHandle, routes } from '../routes.tsx';
 
-/** A page to render. Addresses with the same `path` share one answer. */
+/** Addresses with the same `path` share one answer. */
 export interface Target {
-  /** The address without what does not change the page. */
+  /** Without what does not change the page. */
   path: string;
-  /** public: HTML with its data; frame: header and footer, the script fills it; unknown: no such page. */
+  /** public: HTML with data; frame: filled by the script; unknown: no such page. */
   kind: 'public' | 'frame' | 'unknown';
   load: (client: QueryClient, ask: Ask, site: Site) => Promise<Loaded>;
 }
@@ -27,13 +27,13 @@ export interface Target {
 interface Loaded {
   status: number;
   head: PageHead;
-  /** The campus on whose products alone the page depends; null: on those of all. */
+  /** The only campus that it depends on; null: all. */
   campus: string | null;
 }
 
-/** The page of an address (path and query). */
+/** Path and query. */
 export function findTarget(address: string): Target {
-  // Joined as text: `//` at the start would name another host.
+  // Joined as text: a leading `//` would name another host.
   const url = new URL(`http://localhost${address}`);
   const pathname = safeDecode(url.pathname) === null ? '/not-a-page' : url.pathname;
   const { route, params } = matchRoutes(routes, pathname)?.at(-1) ?? {};
@@ -97,7 +97,7 @@ function homeTarget(query: URLSearchParams): Target {
         const isEmptied = found && found.pages.flat().length === 0 && choices.some(narrows);
         if (sheet || isEmptied) await client.fetchQuery(countsQuery(...asksFor));
       } catch (error) {
-        // Filters that there are not: a page that says so, instead of one of everything.
+        // Unknown filters get a page of their own, not one of everything.
         if (choices.length === 0 || !(error instanceof GatewayError) || error.code !== 'BAD_USER_INPUT') throw error;
         client.setQueryData(refusalKey(choices), error.message);
       }
@@ -126,7 +126,7 @@ const chefTarget = (id: string | undefined) =>
     campusOf: ({ user }) => user?.address_line_1,
   });
 
-/** The page of one record, which may not be there. */
+/** May not exist. */
 function recordTarget<Found>(
   id: string | undefined,
   page: {
@@ -144,7 +144,7 @@ function recordTarget<Found>(
     async load(client, ask, site) {
       if (!id) return missing(page.noId);
       const query = page.query(id, ask);
-      // No record has an id of another form, so the database is not asked.
+      // No other id exists, so the database is not asked.
       const found = ID_PATTERN.test(id)
         ? await client.fetchQuery(query)
         : client.setQueryData<Found | null>(query.queryKey, null);

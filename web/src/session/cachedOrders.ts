@@ -1,15 +1,15 @@
 import { parseStored, readStored, writeStored } from '../lib/stored.ts';
 
-// The lists of a person's open orders as they were read last, for when there is no connection.
+// A person's open orders as last read, for use without a connection.
 
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
 type List<T = unknown> = { at: number; rows: T[] };
 type Cache = { userId: string; lists: Record<string, List> };
 
-/** Caches the rows of a list in place of those before: orders that are final leave it. Answers the rows. */
+/** Replaces a list's rows, so that final orders leave; returns the rows. */
 export function cacheOrders<T>(userId: string, list: string, rows: T[]): T[] {
-  // Another tab may have signed out since they were asked for.
+  // Another tab may have signed out since the request.
   if (readStored('user_id') !== userId) return rows;
   const { [list]: _, ...lists } = read()?.lists ?? {};
   if (rows.length > 0) lists[list] = { at: Date.now(), rows };
@@ -18,13 +18,12 @@ export function cacheOrders<T>(userId: string, list: string, rows: T[]): T[] {
   return rows;
 }
 
-/** The cached rows of a list, and when they were read. */
 export function readCachedOrders<T>(userId: string, list: string): List<T> | undefined {
   const cache = read();
   return cache?.userId === userId ? (cache.lists[list] as List<T> | undefined) : undefined;
 }
 
-/** What is there of the person who is signed in, without what is too old. */
+/** The signed-in person's, unless too old. */
 function read(): Cache | undefined {
   const cache = parseStored(readStored('cached_orders')) as Cache | null;
   if (!cache || cache.userId !== readStored('user_id')) return undefined;
@@ -32,5 +31,5 @@ function read(): Cache | undefined {
   return lists.length > 0 ? { ...cache, lists: Object.fromEntries(lists) } : undefined;
 }
 
-// Each page that is opened deletes what must not be there any more.
+// Each opened page deletes what must be gone.
 if (readStored('cached_orders') !== null && !read()) writeStored('cached_orders', null);

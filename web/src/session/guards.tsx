@@ -4,16 +4,15 @@ import { type Location, Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { hasRole, howSessionEnded, useSession } from './session.ts';
 
-/** What a link or redirect to /Login may carry. */
 export interface SignInState {
-  /** Where to go afterwards (path, query and hash); it comes before the role's own page. */
+  /** Where to go afterwards (path, query and hash), before the role's own page. */
   from?: string;
   message?: string;
-  /** The default is success. */
+  /** Default: success. */
   tone?: 'success' | 'info';
 }
 
-/** The state of a redirect to /Login: return here afterwards, except after a logout. */
+/** Return here afterwards, except after a logout. */
 export function signInState(here: Pick<Location, 'pathname' | 'search' | 'hash'>): SignInState {
   const ended = howSessionEnded();
   if (ended === 'logout') return {};
@@ -21,7 +20,7 @@ export function signInState(here: Pick<Location, 'pathname' | 'search' | 'hash'>
   return ended === 'expired' ? { from, message: PAGE_TEXTS.sessionExpired, tone: 'info' } : { from };
 }
 
-/** Reads what a redirect to /Login carried; an address of another site is dropped. */
+/** Drops addresses of other sites. */
 export function readSignInState(state: unknown): SignInState {
   if (typeof state !== 'object' || state === null) return {};
   const { from, message, tone } = state as Record<string, unknown>;
@@ -32,7 +31,7 @@ export function readSignInState(state: unknown): SignInState {
   };
 }
 
-/** Signed-in people only: spec §5, a stored user id of 24 hex characters. The page starts over for another user. */
+/** Spec §5: a stored user id of 24 hex characters. The page starts over for another user. */
 export function RequireSession() {
   const session = useSession();
   const here = useLocation();
@@ -42,7 +41,7 @@ export function RequireSession() {
   return <Outlet key={session.userId} />;
 }
 
-/** People of the role only; others go home with a message. */
+/** Others go home with a message. */
 export function RequireRole({ needs }: { needs: 'chef' | 'rider' }) {
   const session = useSession();
   const here = useLocation();

@@ -1,17 +1,17 @@
 import { useStore } from '../lib/createStore.ts';
 import { readStored, removeStored, storedStore, writeStored } from '../lib/stored.ts';
 
-/** Who is signed in here, as login answered it. Logged in means that a user id is stored (spec §2, Header). */
+/** As login answered; logged in means a stored user id (spec §2, Header). */
 interface Session {
   token: string;
   userId: string;
-  /** The first name, for greetings. */
+  /** First name. */
   name: string;
-  /** The roles in one text, e.g. "Customer,Chef". */
+  /** As one text: "Customer,Chef". */
   role: string;
 }
 
-/** Why a session ended; after a logout there is no page to return to. */
+/** After a logout there is no page to return to. */
 type Ending = 'logout' | 'expired';
 
 const session = storedStore<Session | null>(
@@ -27,12 +27,12 @@ const removals = {
 
 let before: Session | null = null;
 let ending: Ending | null = null;
-/** How the session is ended by this tab. */
+/** Set while this tab ends the session. */
 let endingHere: Ending | null = null;
 const endListeners = new Set<(how: Ending, isHere: boolean) => void>();
 const logoutTasks: (() => Promise<unknown>)[] = [];
 
-// Also what another tab does, or did while this page was one for Back.
+// Also for other tabs' changes, or during the back/forward cache.
 function follow() {
   const former = before;
   before = session.get();
@@ -46,7 +46,6 @@ function follow() {
 session.subscribe(follow);
 follow();
 
-/** Stores what login answered. */
 export function startSession(login: {
   token: string;
   user: { id: string; first_name?: string | null; role?: readonly string[] | string | null };
@@ -63,18 +62,18 @@ export function startSession(login: {
   writeStored('expired_user', null);
 }
 
-/** Stores a changed first name, or roles (in one text). */
+/** `role` is one text. */
 export function changeSession(change: Partial<Pick<Session, 'name' | 'role'>>): void {
   const current = session.get();
   if (current) session.set({ ...current, ...change });
 }
 
-/** Logout: removes all that is of the person (`lib/stored.ts`). */
+/** Removes all that is of the person (`lib/stored.ts`). */
 export function endSession(): void {
   end('logout');
 }
 
-/** The server no longer knows the token: signed out here, but the cart stays. A token already replaced ends nothing. */
+/** The server rejects the token: signed out, but the cart stays. A replaced token ends nothing. */
 export function expireSession(token: string): void {
   const current = session.get();
   if (current?.token !== token) return;
@@ -90,7 +89,7 @@ function end(how: Ending) {
   endingHere = null;
 }
 
-/** Calls `listener` when a session ends, in this tab or another; returns the way to stop. */
+/** In this tab or another; returns how to stop. */
 export function onSessionEnd(listener: (how: Ending, isHere: boolean) => void): () => void {
   endListeners.add(listener);
   return () => {
@@ -98,33 +97,32 @@ export function onSessionEnd(listener: (how: Ending, isHere: boolean) => void): 
   };
 }
 
-/** `task` runs before a logout, while there still is a session. */
+/** While there still is a session. */
 export function beforeLogout(task: () => Promise<unknown>): void {
   logoutTasks.push(task);
 }
 
-/** Runs those tasks; resolves when all of them are done. */
 export function runLogoutTasks(): Promise<unknown> {
   return Promise.all(logoutTasks.map((task) => task()));
 }
 
-/** The session as it is now, for code outside React. */
+/** For code outside React. */
 export const readCurrentSession = session.get;
 
-/** Calls `listener` after each change of it, in this tab or another; returns the way to stop. */
+/** In this tab or another; returns how to stop. */
 export const onSessionChange = session.subscribe;
 
-/** How the last session of this tab ended; null if none did. */
+/** Null if none has ended in this tab. */
 export function howSessionEnded(): Ending | null {
   return ending;
 }
 
-/** The session, live and in step with other tabs; null while rendering on the server. */
+/** In step with other tabs; null on the server. */
 export function useSession(): Session | null {
   return useStore(session);
 }
 
-/** Spec §6: a role is recognised by whether the role text contains its name. */
+/** Spec §6: the role text contains the role's name. */
 export function hasRole(session: Session | null, role: 'chef' | 'rider'): boolean {
   return session?.role.toLowerCase().includes(role) ?? false;
 }

@@ -11,17 +11,17 @@ const panel = laterPart(async () => {
   return file;
 });
 
-/** The notifications of the signed in; all but icon and count is loaded when idle, the list when it is opened. */
+/** Only icon and count load at once, the rest when idle, the list when opened. */
 export function Bell({ className }: { className: string }) {
   const [count, setCount] = useState(0);
   const [isIdle, setIsIdle] = useState(false);
-  /** Undefined until it is opened for the first time. */
+  /** Undefined before the first opening. */
   const [open, setOpen] = useState<boolean>();
   useEffect(
     () =>
       whenIdle(() => {
         setIsIdle(true);
-        // It opens without a network, too.
+        // So that it opens without a network.
         panel.fetch().catch(() => undefined);
       }),
     [],

@@ -13,16 +13,16 @@ import { Bell } from './Bell.tsx';
 
 const entry =
   'relative flex min-h-11 items-center gap-2 rounded-toast px-3 font-semibold transition-colors hover:bg-sunken';
-// The current page: underlined in paprika at the header's lower edge.
+// Underlined in paprika at the header's lower edge.
 const current =
   'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:border-paprika aria-[current=page]:after:border-b-3';
 
-/** Spec §2, Header. Where there is little room, all but logo and cart is in the account menu. */
+/** Spec §2, Header. In little room all but logo and cart is in the account menu. */
 export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  // Spec §2: without a session Order Details goes to /Login. Before hydration the session is unknown, and the page's guard decides.
+  // Spec §2: without a session Order Details goes to /Login. Before hydration the page's guard decides.
   const known = useHydrated();
   const out = known && !session;
   const orders = out ? paths.login() : paths.orderDetails();
@@ -85,7 +85,7 @@ export function Header() {
             )}
           </div>
           {!session && (
-            // Where there is no room, only the account menu has it.
+            // In little room only the account menu has it.
             <div className="contents @max-[20.5rem]:hidden @min-[59rem]:hidden">
               <Login />
             </div>
@@ -146,7 +146,7 @@ function Greeting({ children }: { children: ReactNode }) {
   return children ? <li className="px-3 py-2 text-ink-2 text-sm">Hi, {children}</li> : null;
 }
 
-/** Ends the session on the server and here, without waiting for the server. */
+/** Does not wait for the server. */
 function signOut(): void {
   // The requests read the token before the session is gone.
   logout(runLogoutTasks()).catch(() => {

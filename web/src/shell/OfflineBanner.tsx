@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { outdated, useOnline } from '../lib/browser.ts';
 import { useStore } from '../lib/createStore.ts';
 
-// What sticks below the header stays clear of the banner, which may take two rows.
+// Sticky parts stay clear of the banner, which may take two rows.
 function makeRoom(line: HTMLElement | null) {
   if (!line) return;
   const { style } = document.documentElement;
@@ -15,10 +15,10 @@ function makeRoom(line: HTMLElement | null) {
   };
 }
 
-// The chef's and the rider's pages, which have no cart.
+// Pages without a cart.
 const workPages = /^\/(chef|rider)(\/|$)/i;
 
-/** Shown while there is no connection, when what is to be loaded waits until it is back; and on a page of an earlier build. */
+/** Without a connection, and on a page of an earlier build. */
 export function OfflineBanner() {
   const online = useOnline();
   const isOutdated = useStore(outdated);

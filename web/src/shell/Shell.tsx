@@ -48,7 +48,7 @@ export function Shell({ bare = false }: { bare?: boolean }) {
 
 const avoided = laterPart(() => import('../features/people/avoided/Avoided.tsx'));
 
-/** What the person avoids: the account's list, read when idle, and the picker once it was opened. */
+/** The account's list when idle, the picker once opened. */
 function Avoided() {
   const userId = useSession()?.userId;
   const picker = useStore(avoidPicker);
@@ -58,10 +58,9 @@ function Avoided() {
   return <Later part={avoided}>{({ default: Part }) => <Part userId={userId} picker={picker} />}</Later>;
 }
 
-// Cached orders (session/cachedOrders.ts) are shown there.
+// Pages that show cached orders (session/cachedOrders.ts).
 const withKeptOrders = /^\/(customer\/orderdetails|rider)(\/|$)/i;
 
-/** The page; where the server cannot be reached, a way on. */
 function Screen() {
   const { pathname } = useLocation();
   return useStore(cutOff) && !withKeptOrders.test(pathname) ? <Offline /> : <Outlet />;
@@ -137,7 +136,7 @@ function Footer() {
   );
 }
 
-/** The frame stays when a screen fails, for instance because its file could not be loaded. */
+/** The frame stays when a screen fails, such as by a missing file. */
 function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary pathname={pathname}>{children}</Boundary>;
@@ -152,7 +151,7 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, { fa
 
   override componentDidUpdate(before: { pathname: string }) {
     if (before.pathname === this.props.pathname) return;
-    // What the page before held is left anyway; the history's state outlives it.
+    // The old page's state is lost anyway; the history's state survives.
     if (outdated.get()) location.reload();
     else if (this.state.failedAt !== null) this.setState({ failedAt: null });
   }
@@ -174,7 +173,7 @@ class Boundary extends Component<{ pathname: string; children: ReactNode }, { fa
 
 const places = new Map<string, number>();
 
-/** Restores the scroll position on Back and Forward; the browser alone would do so before the page is there. */
+/** On Back and Forward; the browser would do so before the page is there. */
 function useScrollPlace(): void {
   const { key } = useLocation();
   const backOrForward = useNavigationType() === 'POP';
@@ -207,7 +206,7 @@ function useScrollPlace(): void {
   }, [key]);
 }
 
-/** A session that this page finds expired leads to /Login with a message, and afterwards back here. */
+/** An expired session leads to /Login with a message, then back here. */
 function useSessionExpiry(): void {
   const navigate = useNavigate();
   const here = useLocation();

@@ -13,7 +13,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** A state in one or two words on its tint, with an icon, so that colour is never alone. */
+/** With an icon, so that colour is never alone. */
 export function Badge({
   tone,
   icon: Icon,

@@ -10,7 +10,6 @@ const looks = {
   info: { icon: Info, classes: 'border-sky bg-sky-tint', iconClasses: 'text-sky' },
 };
 
-/** A message over the content: an alert for errors, else a status. */
 export function Banner({
   tone,
   children,
@@ -23,10 +22,10 @@ export function Banner({
 }: {
   tone: keyof typeof looks;
   children: ReactNode;
-  /** A button or link beside the text, or under it where there is no room. */
+  /** Beside the text, or under it where there is no room. */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
-  /** Each new value that is not false moves the focus here (the count of failed submits). */
+  /** Each new truthy value focuses the banner (the count of failed submits). */
   takeFocus?: number | boolean | undefined;
   /** Where the tone does not imply it. */
   role?: 'alert' | 'status' | undefined;

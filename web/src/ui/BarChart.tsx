@@ -1,11 +1,11 @@
 import { cx } from './cx.ts';
 
 export interface Bar {
-  /** Key of the bar: a date. */
+  /** A date. */
   id: string;
   value: number;
   text: string;
-  /** The text under it; its first letter where there is little room. */
+  /** Under the bar; its first letter where there is little room. */
   name: string;
   /** The current bar is filled. */
   now: boolean;
@@ -26,8 +26,8 @@ const tones = {
 };
 
 /**
- * A bar chart as wide as its box, which is the caller's `@container`. A picture only: the caller has the figures in a table.
- * `wideTexts` are left out where bars are narrow.
+ * As wide as the caller's `@container`; a picture only, so the caller needs a table. `wideTexts` are hidden over
+ * narrow bars.
  */
 export function BarChart({
   bars,

@@ -8,10 +8,10 @@ type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
 
 interface Look {
   variant?: ButtonVariant | undefined;
-  /** Height: sm 40 px with a 44 px press area, md 44, lg 48 (forms), xl 56 (riding gloves). */
+  /** sm 40 px with a 44 px press area, md 44, lg 48 (forms), xl 56 (riding gloves). */
   size?: ButtonSize | undefined;
   icon?: LucideIcon | undefined;
-  /** Takes the full width of its column. */
+  /** Full width of its column. */
   block?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -45,7 +45,7 @@ function look(
   );
 }
 
-/** A button; while `busy` its width and label stay, and presses do nothing. */
+/** While `busy` width and label stay, and presses do nothing. */
 export function Button({
   variant,
   size,
@@ -80,7 +80,7 @@ export function Button({
   );
 }
 
-// In the icon's place; without an icon it hangs in the padding, which differs on both sides by its width.
+// Without an icon it hangs in the padding.
 function BusyMark({ slot }: { slot: boolean }) {
   return (
     <span className={slot ? 'size-4.5 shrink-0' : '-mr-2 relative w-0'} aria-hidden="true">
@@ -94,7 +94,7 @@ function BusyMark({ slot }: { slot: boolean }) {
   );
 }
 
-/** By router for `to`, by the browser for `href`. */
+/** Router for `to`, browser for `href`. */
 export function ButtonLink({
   variant,
   size,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { ButtonLink } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** The way out of a form; where something was typed it asks first. `onDiscard` forgets that. */
+/** Asks first where something was typed; `onDiscard` forgets that. */
 export function CancelButton({
   to,
   isTyped,

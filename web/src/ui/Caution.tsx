@@ -2,14 +2,13 @@ import { CircleQuestionMark, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-// Three shapes and three colours beside the words.
+// Shapes as well as colours.
 const looks = {
   sure: { icon: OctagonAlert, colour: 'text-beet' },
   maybe: { icon: TriangleAlert, colour: 'text-turmeric-ink' },
   unknown: { icon: CircleQuestionMark, colour: 'text-ink-2' },
 };
 
-/** A line that warns of what is there, may be there, or is not known. */
 export function Caution({
   level,
   children,

@@ -2,7 +2,7 @@ import { Check, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** A card that is one checkbox or radio, with a name, a sentence and an icon. */
+/** One checkbox or radio. */
 export function CheckCard({
   title,
   children,

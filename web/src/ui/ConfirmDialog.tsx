@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { Modal } from './Modal.tsx';
 
-/** A question with two verbs, the focus on the safe one. */
+/** The focus is on the safe answer. */
 export function ConfirmDialog({
   open,
   question,

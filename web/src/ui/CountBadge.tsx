@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-/** A count over the corner of an icon in a `relative` box, so that it moves nothing; screen readers need words of their own beside it. */
+/** Over an icon in a `relative` box; screen readers need words beside it. */
 export function CountBadge({ count }: { count: number }) {
   return (
     <span

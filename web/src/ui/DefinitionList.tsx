@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 export interface Definition {
   term: string;
-  /** Nothing (null, undefined, "") reads "Not given". */
+  /** null, undefined and "" read "Not given". */
   value: ReactNode;
   wide?: boolean | undefined;
 }

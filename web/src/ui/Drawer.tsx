@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx';
 import { ToastRegion } from './MessageRegions.tsx';
 import { Modal } from './Modal.tsx';
 
-/** A panel from the right: 416 px, full width on a phone. */
+/** From the right: 416 px, full width on a phone. */
 export function Drawer({
   open,
   onClose,
@@ -19,7 +19,7 @@ export function Drawer({
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** The last line, in sight at any height. */
+  /** Last line, always in sight. */
   action?: ReactNode;
 }) {
   const titleId = useId();
@@ -33,7 +33,7 @@ export function Drawer({
       className="drawer forced-colors:border-l m-0 ml-auto h-dvh max-h-none w-full max-w-none bg-paper text-ink shadow-float sm:w-104"
     >
       <div className="h-full [container-type:size]">
-        {/* In a low window, or with very large text, all of it scrolls but the action. */}
+        {/* In a low window, or with very large text, all but the action scrolls. */}
         <div className="flex h-full flex-col [@container_(height<34rem)]:block [@container_(height<34rem)]:overflow-y-auto">
           <header className="flex min-h-16 items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
             <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">

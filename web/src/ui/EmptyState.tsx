@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** Nothing here: a picture, the text as a heading, and the next step. */
 export function EmptyState({
   title,
   children,

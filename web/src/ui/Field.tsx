@@ -2,21 +2,19 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** What every field of a form may say around its control. */
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Says "(optional)" beside the label; everything else is required. */
+  /** Shows "(optional)"; all other fields are required. */
   optional?: boolean | undefined;
-  /** Classes of the whole field, e.g. its place in a grid. */
+  /** For the whole field, e.g. its place in a grid. */
   className?: string | undefined;
 }
 
-/** One of several answers. */
 export type Option = string | { value: string; label: string };
 
-/** Classes of a text-like control: 48 px, strong line, beet line when wrong, sunken when it only shows. */
+/** For text-like controls: 48 px, beet line when wrong, sunken when read-only. */
 export function controlLook(readOnly = false): string {
   return cx(
     'block min-h-12 w-full rounded-input border px-4 py-2.5 transition-colors placeholder:text-ink-3',
@@ -27,7 +25,7 @@ export function controlLook(readOnly = false): string {
   );
 }
 
-/** Ids and ARIA attributes that tie a control to its label, hint and error. */
+/** Ties a control to its label, hint and error. */
 export function useFieldParts({ hint, error, optional }: Pick<FieldProps, 'hint' | 'error' | 'optional'>, id?: string) {
   const own = useId();
   const controlId = id ?? own;
@@ -45,7 +43,7 @@ export function useFieldParts({ hint, error, optional }: Pick<FieldProps, 'hint'
   };
 }
 
-/** Label above, control, hint and error below: the frame that all fields share. */
+/** The frame that all fields share. */
 export function Field({
   label,
   hint,
@@ -69,7 +67,7 @@ export function Field({
   );
 }
 
-/** "(optional)", outside the label so that the field's name stays exactly its own. */
+/** Outside the label, so that the field's name stays exact. */
 export function OptionalMark({ id }: { id: string }) {
   return (
     <span id={id} className="text-ink-3 text-xs">
@@ -78,7 +76,7 @@ export function OptionalMark({ id }: { id: string }) {
   );
 }
 
-/** The lines under a control: what is wrong first, then the hint. */
+/** The error first, then the hint. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string | undefined }) {
   return (
     <>

@@ -4,10 +4,10 @@ import type { FieldProps } from './Field.tsx';
 import { PillGroup } from './PillGroup.tsx';
 
 type Choice = { value: string; label: string };
-/** `all` is the word for all of its options, `which` the question for them. */
+/** `all`: label of the whole group; `which`: label of its options. */
 export type PillFold = { name: string; all: string; which: string; options: readonly Choice[] };
 
-/** Pills to choose several from, with groups that unfold; a group can be chosen as a whole. */
+/** A group unfolds, and can be chosen as a whole. */
 export function FoldedPills({
   options,
   folds,
@@ -74,7 +74,7 @@ function Fold({
           chosen={isWhole ? ['all', ...values] : among.map(({ value }) => value)}
           onChosen={(next) => {
             const isAll = next.includes('all');
-            // The pill of all of them was pressed, or one of the others.
+            // Was "all" pressed, or another pill?
             const kinds = isAll !== isWhole ? (isAll ? values : []) : next.filter((value) => value !== 'all');
             onChosen([...others, ...kinds]);
           }}

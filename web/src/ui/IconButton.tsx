@@ -8,7 +8,7 @@ const tones = {
   filled: 'border-transparent bg-paprika text-on-paprika hover:bg-paprika-deep',
 };
 
-/** A round button of 44 px that shows only an icon; `label` is its accessible name. */
+/** Round, 44 px; `label` is its accessible name. */
 export function IconButton({
   label,
   icon: Icon,
@@ -32,7 +32,7 @@ export function IconButton({
       )}
     >
       <Icon size="1.25rem" />
-      {/* Text, not aria-label: a search for the field "Password" must not find the button "Show password". */}
+      {/* Text, not aria-label: a search for the field "Password" must not find "Show password". */}
       <span className="sr-only">{label}</span>
     </button>
   );

@@ -7,21 +7,21 @@ import { Picture } from './Picture.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 interface Sending {
-  /** Address of the picture that is seen (a file's own or an uploaded one); empty without one. */
+  /** A file's or uploaded picture's address; empty without one. */
   preview?: string | null | undefined;
   /** Name and size of the file. */
   about?: string | undefined;
   progress?: number | null | undefined;
   onFile: (file: File) => void;
-  /** The file dialog was closed without a choice. */
+  /** The file dialog closed without a choice. */
   onNone?: (() => void) | undefined;
   /** Sends the same file again, where that can help. */
   onRetry?: (() => void) | undefined;
-  /** Takes the picture away; while it is sent, calls that off. */
+  /** Removes the picture, or aborts its upload. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Choosing one picture: by button, keyboard or drop; the caller checks the file, uploads it and says how far it is. */
+/** By button, keyboard or drop; the caller checks and uploads. */
 export function ImageUploadField({
   label,
   hint,
@@ -44,7 +44,7 @@ export function ImageUploadField({
   const control = useRef<HTMLInputElement>(null);
   const announcement = useOutcomeAnnounced(sending, error);
 
-  // React has no name for the event of a file dialog that is left.
+  // React has no prop for `cancel`.
   useEffect(() => {
     const node = control.current;
     const left = () => {
@@ -59,7 +59,7 @@ export function ImageUploadField({
     announcement.expect();
     onFile(file);
   };
-  // The pressed button goes away; the keyboard stays in the field.
+  // The pressed button goes away; focus stays in the field.
   const thenStay = (act: () => void) => () => {
     control.current?.focus();
     act();
@@ -107,7 +107,7 @@ export function ImageUploadField({
                 className="absolute inset-0 cursor-pointer rounded-pill border-[1.5px] border-ink bg-surface transition-colors file:hidden text-[0px] hover:bg-sunken"
                 onChange={(event) => {
                   const file = event.target.files?.[0];
-                  // Emptied, so that choosing the same file again is a change too.
+                  // So that choosing the same file again is a change.
                   event.target.value = '';
                   choose(file);
                 }}
@@ -165,7 +165,7 @@ function TextAction({
   );
 }
 
-/** Announces the outcome of a choice: it comes late, when the focus may be anywhere. */
+/** The outcome comes late, when the focus may be anywhere. */
 function useOutcomeAnnounced(sending: boolean, error: string | undefined) {
   const expected = useRef(false);
   const wasSending = useRef(false);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** A lazy part of the page: `now` is its file once loaded, `fetch` loads it ahead. */
+/** `now`: its file once loaded; `fetch` loads it ahead. */
 export interface LaterPart<File> {
   now: () => File | null;
   fetch: () => Promise<File>;
@@ -18,8 +18,8 @@ export function laterPart<File>(load: () => Promise<File>): LaterPart<File> {
 }
 
 /**
- * Shows such a part, and `meanwhile` until it is loaded; after a failure the next use tries again. React's `lazy` would wait 0.3 s more,
- * and stay failed.
+ * Shows `meanwhile` until loaded; after a failure the next use retries. React's `lazy` waits 0.3 s longer and stays
+ * failed.
  */
 export function Later<File>({
   part,

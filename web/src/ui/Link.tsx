@@ -3,7 +3,7 @@ import { createPath, useHref, useLocation, useMatch, useNavigate } from 'react-r
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & { to: string; state?: unknown };
 
-/** A link to a page of the site. The router's own brings the prefetching of its framework mode along. */
+/** The router's own Link brings its framework mode's prefetching along. */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const here = createPath(useLocation());
@@ -23,7 +23,7 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
   );
 }
 
-/** A link that is marked on its page and, unless `end`, on those below it. */
+/** Marked on its page and, unless `end`, on those below. */
 export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
   return <Link aria-current={useMatch({ path: rest.to, end }) ? 'page' : undefined} {...rest} />;
 }

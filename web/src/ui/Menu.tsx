@@ -4,7 +4,7 @@ import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { Link } from './Link.tsx';
 
-/** A button with a popover list of links and actions; it works before the script. */
+/** A popover, so that it works before the script. */
 export function Menu({
   label,
   icon,
@@ -15,7 +15,7 @@ export function Menu({
 }: {
   label: string;
   icon: LucideIcon;
-  /** The button shows its label, and may be busy. */
+  /** Shows its label. */
   worded?: boolean | undefined;
   busy?: boolean | undefined;
   children: ReactNode;

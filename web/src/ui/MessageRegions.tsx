@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { Later, laterPart } from './Later.tsx';
 import { toasts } from './toast.ts';
 
-/** Once in the page's first HTML, and once in each modal dialog. */
+/** In the page's first HTML, and in each modal dialog. */
 export function LiveRegion() {
   const text = useStore(announcements);
   const isTopmost = useIsTopmost('live');
@@ -19,7 +19,7 @@ export function LiveRegion() {
 
 export const toastLine = laterPart(() => import('./ToastLine.tsx'));
 
-/** Fixed at the foot of the page, `docked` over the foot of a drawer. */
+/** At the foot of the page, or `docked` over a drawer's foot. */
 export function ToastRegion({ docked = false }: { docked?: boolean | undefined }) {
   const toast = useStore(toasts);
   const isTopmost = useIsTopmost('toast');
@@ -43,10 +43,10 @@ export function ToastRegion({ docked = false }: { docked?: boolean | undefined }
   );
 }
 
-// A modal dialog makes the page behind it inert, so each dialog has regions of its own, and the one opened last is used.
+// A modal dialog makes the page inert, so each has regions of its own; the last opened one is used.
 const regions = createStore<Readonly<Record<string, readonly string[]>>>({});
 
-/** Whether this region is the topmost one of its kind, which shows the messages. */
+/** The topmost of its kind shows the messages. */
 function useIsTopmost(kind: string): boolean {
   const id = useId();
   useEffect(() => {

@@ -3,12 +3,12 @@ import { afterFrame } from '../lib/browser.ts';
 import { LiveRegion } from './MessageRegions.tsx';
 import { focusPageHeading } from './usePageTitle.ts';
 
-// As long as the closing animation of the style sheet takes.
+// As the closing animation of the style sheet.
 const CLOSING_MS = 300;
 
 /**
- * A native modal dialog that a flag opens; Esc and the backdrop close it. `focusFirst` gets the focus on opening, and again when the
- * element that had it disappears; on closing it goes back to the opener, or to the page's h1 if the opener is gone.
+ * `focusFirst` gets the focus on opening, and when the focused element disappears; on closing the opener gets it, else
+ * the page's h1.
  */
 export function Modal({
   open,
@@ -22,7 +22,7 @@ export function Modal({
   focusFirst: RefObject<HTMLElement | null>;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The content stays until the animation is over.
+  // The content stays until the animation ends.
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
 
@@ -58,8 +58,7 @@ export function Modal({
   }, [open, present]);
 
   return (
-    // The keyboard has Esc; a press on the backdrop is the mouse's way.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // Esc is the keyboard's way. biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       {...rest}
       ref={dialog}
@@ -79,7 +78,7 @@ export function Modal({
   );
 }
 
-// The page behind must not scroll; padding stands in for its scrollbar, so that nothing jumps.
+// Padding stands in for the scrollbar, so that nothing jumps.
 function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   const before = { overflow: style.overflow, paddingRight: style.paddingRight };

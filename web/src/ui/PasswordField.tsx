@@ -3,7 +3,7 @@ import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trail' | 'lead'>;
 
-/** A password with a show button; pasting and password managers stay allowed, so set `autoComplete`. */
+/** Pasting and password managers are allowed: set `autoComplete`. */
 export function PasswordField({
   autoComplete,
   ...field
@@ -32,7 +32,6 @@ export function PasswordField({
   );
 }
 
-/** A password to choose: the field says which ones are accepted. */
 export function NewPasswordField(field: Omit<Props, 'hint' | 'autoComplete'>) {
   return (
     <PasswordField

@@ -9,7 +9,7 @@ const shapes = {
   free: '',
 };
 
-/** A picture in a box of fixed shape; `fallback` is shown when it does not load. */
+/** `fallback` is shown when it does not load. */
 export function Picture({
   src,
   alt,

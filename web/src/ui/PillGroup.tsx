@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldNotes, type FieldProps, type Option, OptionalMark } from './Field.tsx';
 
-/** Pills to choose from: several (checkbox) or one (radio), native inputs. */
+/** Native inputs: several (checkbox) or one (radio). */
 export function PillGroup({
   label,
   hint,
@@ -21,7 +21,7 @@ export function PillGroup({
     name: string;
     type?: 'checkbox' | 'radio' | undefined;
     options: readonly Option[];
-    /** The chosen values; unset where the form holds them (`{...register('days')}`). */
+    /** Unset where the form holds them (`{...register('days')}`). */
     chosen?: readonly string[] | undefined;
     onChosen?: ((chosen: string[]) => void) | undefined;
   }) {
@@ -37,7 +37,7 @@ export function PillGroup({
         cx(error && `${id}-error`, hint ? `${id}-hint` : null, optional && `${id}-optional`) || undefined
       }
     >
-      {/* Only a legend that is the fieldset's own child names it; it floats beside the mark. */}
+      {/* Only a direct child legend names the fieldset; it floats beside the mark. */}
       <legend className="float-left mr-2 mb-1.5 font-semibold text-sm">{label}</legend>
       {optional && <OptionalMark id={`${id}-optional`} />}
       <div className="clear-both flex flex-wrap gap-2">
@@ -45,7 +45,6 @@ export function PillGroup({
           const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
           return (
             <label key={value} className="relative inline-flex min-h-11 items-center justify-center px-6 font-medium">
-              {/* The input is the pill itself. */}
               <input
                 {...input}
                 type={type}

@@ -2,7 +2,7 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, type Ref, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** − count +; at 1 the minus shows a bin, at the `limit` the plus is off and gives the reason. */
+/** At 1 the minus is a bin; at the `limit` the plus gives the reason. */
 export function QuantityStepper({
   name,
   count,
@@ -17,7 +17,7 @@ export function QuantityStepper({
   count: number;
   onAdd: (event: MouseEvent) => void;
   onRemove: (event: MouseEvent) => void;
-  /** Why no more can be added, e.g. "Only 2 left"; unset while more can be. */
+  /** E.g. "Only 2 left"; unset while more can be added. */
   limit?: string | undefined;
   addRef?: Ref<HTMLButtonElement> | undefined;
   tone?: 'filled' | 'outline' | undefined;
@@ -45,7 +45,7 @@ export function QuantityStepper({
         <span className="sr-only">Remove one {name}</span>
       </button>
       <output className="tabular min-w-6 text-center font-bold">{count}</output>
-      {/* Not `disabled`: it stays focusable, and the reason can be read. */}
+      {/* Not `disabled`: it stays focusable, with its reason readable. */}
       <button
         ref={addRef}
         type="button"

@@ -2,7 +2,6 @@ import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { controlLook, Field, type FieldProps, useFieldParts } from './Field.tsx';
 
-/** A value that follows from another choice: still an input with its label, but sunken and locked. */
 export function ReadOnlyField({
   label,
   hint,

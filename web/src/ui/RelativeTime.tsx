@@ -4,13 +4,13 @@ const minute = 60_000;
 
 const clock = campusTime({ month: 'short', day: 'numeric', year: 'numeric' });
 
-// Joined by hand: engines differ in the spaces between the parts.
+// By hand: engines differ in the spaces between parts.
 function exactly(at: Date): string {
   const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts.month?.replace('.', '')} ${parts.day}, ${parts.year}, ${parts.hour}:${parts.minute}`;
 }
 
-/** "12 min ago", live, with the exact Toronto time on hover and on the server. */
+/** "12 min ago", live; exact Toronto time on hover and on the server. */
 export function RelativeTime({ at, className }: { at: string | number | Date; className?: string | undefined }) {
   const date = new Date(at);
   const now = useNow();

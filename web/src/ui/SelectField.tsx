@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, Field, type FieldProps, type Option, useFieldParts } from './Field.tsx';
 
-/** The browser's own select with our frame; `placeholder` is the empty first choice. */
+/** `placeholder` is the empty first choice. */
 export function SelectField({
   label,
   hint,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 
-/** The button under a long list that loads its next page; nothing once there is none. */
 export function ShowMore({
   list,
   className,

@@ -9,13 +9,12 @@ export interface SidebarEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Current for every address that begins so, in lower case; default `to`. */
+  /** Lower-case beginning of the addresses where it is current; default `to`. */
   section?: string | undefined;
-  /** Shown over the icon, and said in words. */
   news?: { count: number; words: string } | undefined;
 }
 
-/** The frame of an area: a bar at the bottom of a phone, a rail from md, a sidebar from lg. */
+/** Bottom bar on a phone, rail from md, sidebar from lg. */
 export function SidebarFrame({
   label,
   entries,

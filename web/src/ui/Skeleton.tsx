@@ -1,11 +1,11 @@
 import { cx } from './cx.ts';
 
-/** A grey box (size by classes); its container has `aria-busy`. */
+/** Size by classes; its container has `aria-busy`. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      // Of two classes for the corners, the sheet's order would decide.
+      // With two classes for corners the sheet's order would decide.
       className={cx(
         'pulse block bg-[light-dark(#f3e9db,#3a2e24)] forced-colors:border',
         !className?.includes('rounded-') && 'rounded-toast',

@@ -15,7 +15,7 @@ export function Spinner({
   label?: string | undefined;
   labelVisible?: boolean | undefined;
   onRetry?: (() => void) | undefined;
-  /** Over the (relative) skeleton, taking no room. */
+  /** Over the (relative) skeleton. */
   over?: boolean | undefined;
   className?: string | undefined;
 }) {

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-/** One figure: undefined while it loads, null (an en dash) when it could not be loaded. */
+/** Undefined while loading; null (an en dash) after a failure. */
 export function StatCard({
   label,
   figure,
@@ -33,7 +33,7 @@ export function StatCard({
       <dd
         className={cx(
           'tabular mt-auto min-h-9 font-bold font-display text-[length:min(var(--text-figure),20cqw)] leading-[1.1] tracking-[-0.02em] [overflow-wrap:anywhere]',
-          // Five digits of dollars fit on one line of a phone.
+          // Five digits of dollars fit on a phone's line.
           String(figure).length > 8 && 'max-sm:text-h2',
         )}
       >

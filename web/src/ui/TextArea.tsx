@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, Field, type FieldProps, useFieldParts } from './Field.tsx';
 
-/** A growing text area; `count` shows the number of characters, of `most`, which unlike `maxLength` cuts nothing off. */
+/** `count` shows the characters of `most`, which unlike `maxLength` cuts nothing off. */
 export function TextArea({
   label,
   hint,
@@ -21,7 +21,7 @@ export function TextArea({
   const { controlId, aria } = useFieldParts({ hint, error, optional }, id);
   const describedBy = cx(aria['aria-describedby'], count !== undefined && countId) || undefined;
   return (
-    // The hint stands beside the count, which floats.
+    // The hint stands beside the floating count.
     <Field {...{ label, hint, error, optional, controlId }} className={cx('flow-root', className)}>
       <textarea
         {...input}

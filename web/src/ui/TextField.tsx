@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, Field, type FieldProps, useFieldParts } from './Field.tsx';
 
-/** One line of text, number, date or time; `lead` is a short sign such as "$" or an icon before the text. */
+/** `lead` is a sign such as "$", or an icon. */
 export function TextField({
   label,
   hint,
@@ -18,7 +18,7 @@ export function TextField({
 }: FieldProps &
   Omit<ComponentProps<'input'>, 'className'> & {
     lead?: string | LucideIcon | undefined;
-    /** A control at the right end, e.g. the show button of a password. */
+    /** A control at the right end, e.g. a show button. */
     trail?: ReactNode;
   }) {
   const { controlId, aria } = useFieldParts({ hint, error, optional }, id);
@@ -50,7 +50,6 @@ function Lead({ sign: Sign }: { sign: string | LucideIcon }) {
   );
 }
 
-/** A text field for an e-mail address: the right keyboard, no capitals, no spell check. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return <TextField {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
 }

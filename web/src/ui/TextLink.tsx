@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import { Link } from './Link.tsx';
 
-/** A link that stands alone, e.g. under a form, with a press area of 44 px. */
+/** Stands alone, with a press area of 44 px. */
 export function TextLink({
   to,
   state,
@@ -27,7 +27,7 @@ export function TextLink({
   );
 }
 
-/** A link inside a sentence of a form, whose page must stay. */
+/** Inside a form, whose page must stay. */
 export function PageInNewTab({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className="font-semibold text-paprika underline underline-offset-4">

@@ -1,7 +1,7 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A box with a torn lower edge; `fresh` paints its left edge turmeric. */
+/** `fresh` paints its left edge turmeric. */
 export function Ticket({
   as: Element = 'div',
   fresh = false,

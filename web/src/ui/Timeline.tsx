@@ -7,7 +7,7 @@ export interface TimelineStep {
   note?: ReactNode;
 }
 
-/** The stations of a process; `at` is the index of the current one, `steps.length` when all is done. */
+/** `at`: index of the current step, `steps.length` when done. */
 export function Timeline({
   label,
   steps,
@@ -71,7 +71,7 @@ function Station({ state }: { state: 'done' | 'now' | 'later' }) {
   );
 }
 
-/** A process that ended early: one row with the reason. */
+/** A process that ended early. */
 export function TimelineStopped({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <div className="flex items-start gap-3 rounded-image border border-beet bg-beet-tint px-4 py-3">

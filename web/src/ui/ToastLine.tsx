@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { dismissToast, type Toast } from './toast.ts';
 import { focusPageHeading } from './usePageTitle.ts';
 
-/** A toast: one line with one action at most, for six seconds. */
 export default function ToastLine({ toast }: { toast: Toast }): ReactNode {
   const [held, setHeld] = useState(false);
   const line = useRef<HTMLDivElement>(null);
@@ -37,7 +36,7 @@ export default function ToastLine({ toast }: { toast: Toast }): ReactNode {
   );
 }
 
-// Pauses while it is held and while the tab is hidden.
+// Pauses while held and while the tab is hidden.
 function useCountdown(length: number, held: boolean, done: () => void) {
   const left = useRef(length);
   const finish = useEffectEvent(done);

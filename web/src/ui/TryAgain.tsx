@@ -3,7 +3,7 @@ import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import { focusPageHeading } from './usePageTitle.ts';
 
-/** Asks again for what could not be loaded. The button goes while it is asked, so the focus moves to the page's heading. */
+/** Moves the focus to the page's heading, since the button goes while loading. */
 export function TryAgain({ onRetry }: { onRetry: () => void }) {
   const retry = () => {
     focusPageHeading();
@@ -16,7 +16,6 @@ export function TryAgain({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The red banner of what could not be loaded, with its reason and a way to try again. */
 export function LoadFailed({
   children,
   onRetry,

@@ -2,12 +2,11 @@ import { createStore } from '../lib/createStore.ts';
 
 const silence = { polite: '', assertive: '' };
 
-/** What the live regions read out. */
 export const announcements = createStore(silence);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads one sentence out to screen readers: politely, or at once for errors. Nothing is shown. */
+/** For screen readers only: politely, or at once for errors. */
 export function announce(sentence: string, how: keyof typeof silence = 'polite'): void {
   if (typeof document === 'undefined') return;
   // The same sentence twice is no change of text; an invisible space makes it one.

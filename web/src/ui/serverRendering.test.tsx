@@ -49,7 +49,7 @@ test.each([
   expect(dollars(cents)).toBe(text);
 });
 
-// The exact time is Toronto's, wherever the server stands: UTC-5 in winter, UTC-4 in summer.
+// Toronto's time, wherever the server is: UTC-5 in winter, UTC-4 in summer.
 test.each([
   ['2026-03-08T06:30:00Z', 'Mar 8, 2026, 01:30'],
   ['2026-03-08T18:30:00Z', 'Mar 8, 2026, 14:30'],

@@ -1,10 +1,10 @@
-/** No row moves for this long after a tap, so that the second tap of a double one meets what the first one met. */
+/** No row moves for this long after a press, so that a double press meets the same row twice. */
 export const QUIET_MS = 700;
 
-/** Within this distance two taps are on the same spot. */
+/** Presses within this distance are on the same spot. */
 const REACH_PX = 48;
 
-/** The outcome of a row's action: the row stays in place until then (in ms of `performance.now`). */
+/** Until then (`performance.now`) the row stays in place. */
 export interface Outcome {
   until: number;
   /** Shown longer, while the row is listed. */
@@ -28,10 +28,7 @@ interface Look<T, O extends Outcome> {
   now: number;
 }
 
-/**
- * The rows to show. Within the quiet time none comes, goes or moves; after it, those with an outcome stay behind the row that they
- * stood behind, until their time is over.
- */
+/** Within the quiet time no row comes, goes or moves; later, rows with an outcome keep their place until it ends. */
 export function steadyRows<T, O extends Outcome>({ shown, listed, idOf, outcomes, lastTap, now }: Look<T, O>) {
   const fresh = new Map(listed.map((row) => [idOf(row), row]));
   const stays = ({ id }: SteadyRow<T, O>) => (outcomes.get(id)?.until ?? now) > now;
@@ -54,7 +51,7 @@ export function steadyRows<T, O extends Outcome>({ shown, listed, idOf, outcomes
 
 const isQuietAt = (now: number, lastTap: number) => now - lastTap < QUIET_MS;
 
-/** When the rows change next by themselves; Infinity if not. */
+/** When rows change next by themselves; Infinity if not. */
 export function nextLook({
   outcomes,
   lastTap,
@@ -64,7 +61,7 @@ export function nextLook({
   return Math.min(Number.POSITIVE_INFINITY, ...[...outcomes.values()].map((it) => it.until).filter((at) => at > now));
 }
 
-/** Where and when (by the event's own time) a finger came down, and on which control. */
+/** By the event's own time; on which control a finger came down. */
 export interface Tap {
   at: number;
   x: number;
@@ -72,13 +69,13 @@ export interface Tap {
   control: unknown;
 }
 
-/** A tap soon after another and on the same spot means the same control. */
+/** A press soon after another on the same spot means the same control. */
 export function followTap(before: Tap, tap: Tap): Tap {
   const isSame = isQuietAt(tap.at, before.at) && Math.hypot(tap.x - before.x, tap.y - before.y) < REACH_PX;
   return isSame ? { ...tap, control: before.control } : tap;
 }
 
-/** Whether a click was meant for the control that stood there before. */
+/** Was a click meant for the control that stood there before? */
 export function isMisled(last: Tap, click: { at: number; control: unknown }): boolean {
   return isQuietAt(click.at, last.at) && click.control !== last.control;
 }

@@ -6,18 +6,18 @@ export interface Toast {
   action?: { label: string; onAction: () => void } | undefined;
 }
 
-/** The toast that is shown, one at a time. */
+/** One at a time. */
 export const toasts = createStore<Toast | null>(null);
 
 let count = 0;
 
-/** Shows one line for 6 s, with one action at most (Undo); it replaces the toast before. Never for errors of the page that is shown. */
+/** For 6 s, with one action at most (Undo); replaces the toast before. Never for errors of the present page. */
 export function showToast(text: string, action?: Toast['action']): void {
   count += 1;
   toasts.set({ id: count, text, action });
 }
 
-/** Removes the toast, if it is still the one with this id (or any, without an id). */
+/** Only this id, or any without one. */
 export function dismissToast(id?: number): void {
   const shown = toasts.get();
   if (shown && (id === undefined || shown.id === id)) toasts.set(null);

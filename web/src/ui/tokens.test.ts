@@ -10,7 +10,7 @@ function colour(name: string, scheme: 'light' | 'dark'): string {
   return found;
 }
 
-// WCAG 2.2, relative luminance and contrast ratio.
+// WCAG 2.2.
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

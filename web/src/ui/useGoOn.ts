@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { showToast } from './toast.ts';
 
-/** Navigates when the work of a page is done, unless the page has been left by then; returns whether it did. */
+/** Navigates unless the page was left meanwhile; returns whether it did. */
 export function useGoOn(): (to: string, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
   const isHere = useIsHere();
@@ -12,7 +12,7 @@ export function useGoOn(): (to: string, options?: NavigateOptions) => boolean {
   };
 }
 
-/** Shows why a form was not saved: in the form, or, once it has been left, in a toast that leads back to it. */
+/** In the form, or once it was left, in a toast that leads back. */
 export function useTellFailure(what: string): (show: () => void) => void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useTellFailure(what: string): (show: () => void) => void {
   };
 }
 
-/** Whether the page is still shown; false before its effects. */
+/** False before its effects. */
 function useIsHere() {
   const isHere = useRef(false);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { createStore, useStore } from '../lib/createStore.ts';
 
-/** What came while the page was not looked at: a count before each title that has none of its own. */
+/** News while the page was hidden: a count before titles. */
 export const titleCount = createStore(0);
-/** In place of every title, while it is not empty. */
+/** Replaces every title while not empty. */
 export const titleOverride = createStore('');
 
 let arrivedAt: string | null = null;
 
-/** Sets the document's title; after a change of route also scrolls to the top and focuses the page's h1. */
+/** After a change of route it also scrolls to the top and focuses the page's h1. */
 export function usePageTitle(title: string): void {
   const { pathname } = useLocation();
   const backOrForward = useNavigationType() === 'POP';
@@ -32,7 +32,7 @@ export function usePageTitle(title: string): void {
   }, [pathname, backOrForward]);
 }
 
-// The heading may come with the data; a message that has the focus by then is left alone.
+// The heading may come with the data; a focused message is left alone.
 function focusHeadingSoon(): (() => void) | undefined {
   const settled = () => document.activeElement?.closest('[role=alert], [role=status]') || focusPageHeading();
   if (settled()) return undefined;
@@ -43,7 +43,7 @@ function focusHeadingSoon(): (() => void) | undefined {
   return () => watcher.disconnect();
 }
 
-/** Focuses the page's h1; false while there is none but a placeholder. */
+/** False while there is none but a placeholder. */
 export function focusPageHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('h1:not([aria-busy])');
   if (!heading) return false;

@@ -10,13 +10,13 @@ import {
   type Tap,
 } from './steadyList.ts';
 
-// After this time a tap is no longer meant for what stood there before.
+// Later a press no longer means what stood there before.
 const SHIFT_MS = 500;
 
 const controlOf = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest('a, button, input, label, select, summary, textarea') ?? target) : target;
 
-// By the event's own time: a busy page handles a tap late.
+// By the event's own time: a busy page handles a press late.
 let last: Tap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null };
 let lastTap = Number.NEGATIVE_INFINITY;
 
@@ -34,7 +34,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('click', touch, watch);
 }
 
-/** Resolves once nothing was tapped for the quiet time; for what would move a list. */
+/** After the quiet time; for changes that would move a list. */
 export async function whenQuiet(): Promise<void> {
   for (let left = wait(); left > 0; left = wait()) await new Promise((resolve) => setTimeout(resolve, left));
 }
@@ -44,7 +44,7 @@ const wait = () => lastTap + QUIET_MS - performance.now();
 const none = new Map<string, never>();
 
 /**
- * A list that never moves under a finger. Spread `list` on the element around the rows and `mark(row)` on each of them; `listed` and
+ * A list that never moves under a finger. Spread `list` on the container and `mark(row)` on rows; `listed` and
  * `outcomes` must be stable.
  */
 export function useSteadyList<T, O extends Outcome>(
@@ -78,8 +78,7 @@ export function useSteadyList<T, O extends Outcome>(
   };
 }
 
-// Rows glide to new places, and a press that was meant for another row does nothing; where presses act at once (`isActing`), also
-// one on a row that has just moved.
+// Rows glide, and misled presses do nothing; while `isActing` also those on a row that just moved.
 function usePlaces(rows: readonly { id: string }[] | undefined, isActing: boolean) {
   const list = useRef<HTMLElement | null>(null);
   const before = useRef<{ order: string; at: Map<string, { x: number; y: number }> }>(null);
@@ -105,7 +104,7 @@ function usePlaces(rows: readonly { id: string }[] | undefined, isActing: boolea
     const node = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     const moved = node ? movedAt.current.get(idOfNode(node)) : undefined;
     const hasMoved = moved !== undefined && performance.now() - moved < SHIFT_MS;
-    // Clicks by keyboard (detail 0) go to what has the focus.
+    // Keyboard clicks (detail 0) go to the focus.
     const click = { at: event.timeStamp, control: controlOf(event.target) };
     const isWrong = event.detail > 0 && (isMisled(last, click) || (isActing && hasMoved));
     if (!isWrong && node?.dataset.gone === undefined) return;

@@ -7,14 +7,14 @@ export async function showPush({ registration, origin }: ServiceWorkerGlobalScop
     icon: '/icon-192.png',
     badge: '/badge-96.png',
     data: navigate,
-    // Replacing one with the same tag is news again.
+    // Replacing one of the same tag alerts again.
     ...(options.tag && { renotify: true }),
   } as NotificationOptions);
   const shown = badge ?? (await registration.getNotifications()).length;
   await navigator.setAppBadge?.(shown).catch(() => undefined);
 }
 
-/** Shows the page that is open there already, which goes to its order itself, or opens it; a page elsewhere may hold something typed. */
+/** Shows a page already open there, or opens one: other pages may hold typing. */
 export async function answerClick({ clients }: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
   notification.close();
   const address = notification.data as string;
@@ -30,7 +30,7 @@ const pathOf = (address: string) => new URL(address).pathname.toLowerCase();
 
 type Changed = { oldSubscription?: PushSubscription | null; newSubscription?: PushSubscription | null };
 
-/** The browser has ended a subscription: the session, which the cookie names, gets the new one. Without a session nothing is sent. */
+/** The session's cookie says whose subscription is renewed; without a session nothing is sent. */
 export async function renewSubscription(
   { registration }: ServiceWorkerGlobalScope,
   { oldSubscription, newSubscription }: Changed,
@@ -42,7 +42,7 @@ export async function renewSubscription(
   const query =
     'mutation ($endpoint: String, $p256dh: String, $auth: String) { subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) { success } }';
   const isTaken = await subscribe({ query, variables: { endpoint, ...keys } }).catch(() => false);
-  // Signed out, or not reached: a page subscribes again (`usePushes`).
+  // A page subscribes again (`usePushes`).
   if (!isTaken) await renewed.unsubscribe();
 }
 

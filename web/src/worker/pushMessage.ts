@@ -1,4 +1,4 @@
-/** What the server sends, in the form of declarative Web Push: Safari shows it by itself, other browsers through the worker. */
+/** Declarative Web Push: Safari shows it by itself, other browsers through the worker. */
 type Declared = {
   notification?: {
     title?: unknown;
@@ -13,13 +13,13 @@ type Declared = {
 export type PushMessage = {
   title: string;
   options: { body?: string; tag?: string; lang?: string };
-  /** The address of a page of this site. */
+  /** On this site. */
   navigate: string;
-  /** The figure on the app's icon. */
+  /** On the app's icon. */
   badge: number | undefined;
 };
 
-/** Reads a push; a browser that was promised a notification for each shows one for what cannot be read, too. */
+/** Unreadable pushes are shown too: browsers demand a notification for each. */
 export function readPush(text: string, origin: string): PushMessage {
   const { notification = {}, app_badge } = parse(text);
   const { title, body, tag, lang } = notification;

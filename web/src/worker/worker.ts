@@ -1,22 +1,22 @@
-// The service worker: keeps the files of the site, answers with its own page where the server cannot be reached, and shows notifications.
-// It never touches GraphQL, streams, uploads, pictures or the card page, and keeps nothing that depends on a person
+// Caches the site's files, answers with a shell when the server cannot be reached, and shows notifications. Never
+// touches GraphQL, streams, uploads, pictures or the card page, and stores nothing personal
 // (docs/decisions/030-own-service-worker.md). Built by build.mjs.
 import { answerClick, renewSubscription, showPush } from './notifications.ts';
 import { filesIn, isBuiltFile, isPage, markShell, showsCachedOrders } from './rules.ts';
 
-/** The first script of the build that this worker came with. */
+/** The first script of this worker's build. */
 declare const BUILD: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const CACHE = `files ${BUILD}`;
-/** Any private page: their frames are the same for all, the script fills them by the address. */
+/** Any private page: their frames are all the same. */
 const SHELL = '/Customer/OrderDetails';
-/** A page with something to show waits no longer for a network that does not answer. */
+/** A page with cached orders does not wait longer for a silent network. */
 const PATIENCE_MS = 4_000;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(keepShell());
-  // Pages of the earlier build still find their files; see `activate`.
+  // Earlier pages still find their files; see `activate`.
   void worker.skipWaiting();
 });
 
@@ -30,7 +30,7 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(pageOf(event, pathname));
 });
 
-// A page names the files that came before the worker did; the browser's own cache still has them.
+// Files loaded before the worker came; the browser's cache still has them.
 worker.addEventListener('message', (event) => {
   const { files } = event.data as { files?: string[] };
   for (const file of files ?? []) if (isBuiltFile(file)) void fileOf(new Request(file), event).catch(() => undefined);
@@ -42,7 +42,7 @@ worker.addEventListener('pushsubscriptionchange', (event) =>
   (event as ExtendableEvent).waitUntil(renewSubscription(worker, event as PushSubscriptionChangeEvent)),
 );
 
-/** The shell and what it names come together or not at all. */
+/** The shell and its files come together or not at all. */
 async function keepShell(): Promise<void> {
   const answer = await fetch(SHELL, { cache: 'no-cache', credentials: 'omit' });
   if (!answer.ok) throw new Error(`The shell was answered with ${answer.status}.`);
@@ -54,7 +54,7 @@ async function keepShell(): Promise<void> {
   await cache.put(SHELL, new Response(shell, { headers }));
 }
 
-/** Keeps the files of one build before, for its pages that are still open, and tells all pages which build is there now. */
+/** Keeps one earlier build for its open pages, and tells all pages the present build. */
 async function takeOver(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name !== CACHE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
@@ -64,7 +64,7 @@ async function takeOver(): Promise<void> {
     page.postMessage({ build: BUILD });
 }
 
-/** A storage that is full or forbidden costs the copy, not the file. */
+/** Full or forbidden storage costs the copy, not the file. */
 async function fileOf(request: Request, event: ExtendableEvent): Promise<Response> {
   const cached = await caches.match(request, { ignoreVary: true }).catch(() => undefined);
   if (cached) return cached;
@@ -75,7 +75,7 @@ async function fileOf(request: Request, event: ExtendableEvent): Promise<Respons
 
 const store = async (request: Request, answer: Response) => (await caches.open(CACHE)).put(request, answer);
 
-/** The server's page while it answers, so that no page is older than the network allows; else the shell. */
+/** The server's page while it answers, else the shell. */
 async function pageOf(event: FetchEvent, pathname: string): Promise<Response> {
   const fresh = (async () => ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request)))();
   const shell = () => caches.match(SHELL, { ignoreVary: true });

@@ -10,15 +10,15 @@ export type SessionOwner = {
 };
 
 export type SessionLimits = {
-  /** A session last seen before this has gone idle. */
+  /** Last seen before: idle. */
   idleSince: Date;
-  /** A session opened before this is too old. */
+  /** Opened before: too old. */
   openedSince: Date;
   /** `last_seen_at` is written at most this often. */
   seenSince: Date;
 };
 
-/** Who a session belongs to, with their records, in one statement; the session's last use is written once an hour. */
+/** In one statement with their records; writes the last use once an hour. */
 export async function findActor(
   sql: Queryable,
   tokenHash: Buffer,
@@ -41,7 +41,7 @@ export async function findActor(
   return owner;
 }
 
-/** Those of the sessions that count, by the same rule as `findActor`. */
+/** By the same rule as `findActor`. */
 export async function findLivingSessions(
   sql: Queryable,
   tokenHashes: readonly Buffer[],
@@ -56,14 +56,13 @@ export async function findLivingSessions(
       and sessions.last_seen_at > ${limits.idleSince} and sessions.created_at > ${limits.openedSince}`;
 }
 
-/** What signing in and resetting need of a user. */
 export type Account = {
   id: string;
   email: string;
   first_name: string;
   status: 'active' | 'suspended';
   password_hash: string;
-  /** The e-mail waits for its confirmation. */
+  /** Awaits confirmation of the email. */
   awaits_confirmation: boolean;
 };
 
@@ -80,7 +79,7 @@ export async function findAccountById(sql: Queryable, id: string): Promise<Accou
   return account;
 }
 
-/** Locks the account if the password that was verified is still its password, and tells whether it has never signed in. */
+/** Undefined if the verified password is not the present one any more; `isNew`: has never signed in. */
 export async function lockUnchangedAccount(
   sql: Queryable,
   { id, password_hash }: Account,
@@ -97,7 +96,7 @@ export async function insertSession(sql: Queryable, session: NewSession): Promis
   await sql`insert into sessions ${valuesOf(session)}`;
 }
 
-/** Ends a user's sessions beyond the `max` that were used last. */
+/** Keeps the `max` last used. */
 export async function deleteOldestSessions(sql: Queryable, userId: string, max: number): Promise<void> {
   await sql`
     delete from sessions where token_hash in (
@@ -110,12 +109,12 @@ export async function deleteSession(sql: Queryable, tokenHash: Buffer): Promise<
   await sql`delete from sessions where token_hash = ${tokenHash}`;
 }
 
-/** Ends the sessions of a user, but for the one with the hash `except`. */
+/** Except the one with this hash. */
 export async function deleteSessionsOf(sql: Queryable, userId: string, except: Buffer | null = null): Promise<void> {
   await sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${except}`;
 }
 
-/** A browser that has signed in to an account before. */
+/** Has signed in to the account before. */
 export async function isKnownBrowser(sql: Queryable, cookieHash: Buffer, userId: string): Promise<boolean> {
   const rows = await sql`select 1 from known_browsers where cookie_hash = ${cookieHash} and user_id = ${userId}`;
   return rows.length > 0;
@@ -127,7 +126,6 @@ export async function rememberBrowser(sql: Queryable, cookieHash: Buffer, userId
     on conflict (cookie_hash, user_id) do update set last_seen_at = excluded.last_seen_at`;
 }
 
-/** When each browser that the account knows was seen last. */
 export async function findBrowsersOf(sql: Queryable, userId: string): Promise<{ last_seen_at: Date }[]> {
   return sql<{ last_seen_at: Date }[]>`
     select last_seen_at from known_browsers where user_id = ${userId} order by last_seen_at`;
@@ -137,7 +135,7 @@ export async function deleteBrowsersOf(sql: Queryable, userId: string): Promise<
   await sql`delete from known_browsers where user_id = ${userId}`;
 }
 
-/** One live reset per user: a newer one replaces it. False where the account has left, or has another e-mail by now. */
+/** One per user: a newer one replaces it. False where the account has left or has another email. */
 export async function replaceReset(
   sql: Queryable,
   { id, email }: Pick<Account, 'id' | 'email'>,
@@ -158,7 +156,7 @@ export async function isResetOpen(sql: Queryable, tokenHash: Buffer, now: Date):
   return rows.length > 0;
 }
 
-/** Uses a reset up: of any number at once, one learns whose it was. */
+/** Consumes it: of many at once, one gets the user. */
 export async function consumeReset(sql: Queryable, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const [reset] = await sql<{ user_id: string }[]>`
     delete from password_resets where token_hash = ${tokenHash} and expires_at > ${now} returning user_id`;
@@ -182,7 +180,7 @@ export async function deleteExpired(
   now: Date,
   limits: SessionLimits & { knownSince: Date },
 ): Promise<void> {
-  // Both ends of time: to the planner, a range with one end is a third of the table, and it would read all of it.
+  // Both ends: with one the planner expects a third of the table and reads it all.
   await sql`
     delete from sessions
     where last_seen_at between '-infinity' and ${limits.idleSince}
@@ -193,10 +191,7 @@ export async function deleteExpired(
   await sql`delete from known_browsers where last_seen_at <= ${limits.knownSince}`;
 }
 
-/**
- * Suspends or restores an account; false when it was so already. Payments to its kitchen that are under way are waited for: `update`
- * alone would not.
- */
+/** False if unchanged. Waits for payments under way to its kitchen, which `update` alone would not. */
 export async function setAccountStatus(
   sql: Queryable,
   userId: string,
@@ -209,7 +204,7 @@ export async function setAccountStatus(
   return rows.length === 1;
 }
 
-/** Locks an account against everything that names it; false when the password is another one, or the account is not active. */
+/** Locks against every reference; false for another password or an inactive account. */
 export async function lockForDeletion(sql: Queryable, id: string, passwordHash: string): Promise<boolean> {
   const rows = await sql`
     select from users where id = ${id} and password_hash = ${passwordHash} and status = 'active' for update`;
@@ -237,7 +232,7 @@ export async function insertWindow(
     values (${window.userId}, ${window.cookieHash}, ${window.expiresAt})`;
 }
 
-/** The cookie's hash of a registration that is still open, or undefined. */
+/** Undefined once the registration's window is closed. */
 export async function findWindowCookie(sql: Queryable, userId: string, now: Date): Promise<Buffer | undefined> {
   const [row] = await sql<{ cookie_hash: Buffer }[]>`
     select cookie_hash from registration_windows where user_id = ${userId} and expires_at > ${now}`;
@@ -248,7 +243,7 @@ export async function deleteWindow(sql: Queryable, userId: string): Promise<void
   await sql`delete from registration_windows where user_id = ${userId}`;
 }
 
-/** The roles that a user chose; undefined when there is no such user, or no more. Whoever deletes the account waits. */
+/** Undefined for no user or a deleted one; a deletion waits for this lock. */
 export async function findChosenRoles(sql: Queryable, userId: string): Promise<readonly Role[] | undefined> {
   const [row] = await sql<{ role: Role[] }[]>`
     select role from users where id = ${userId} and deleted_at is null for key share`;

@@ -3,8 +3,8 @@ import { DomainError, notFound } from '../../platform/domainError.ts';
 import { actorOf } from './sessions.ts';
 
 /**
- * Who calls. A bearer token counts alone: a wrong one throws UNAUTHENTICATED, there is no fall-back to the cookie. Without
- * the header the session cookie counts, and a wrong cookie is nobody. Asked only for documents with a private operation.
+ * A bearer token excludes the cookie, and a wrong one throws UNAUTHENTICATED; a wrong cookie is anonymous. Only asked
+ * for documents with a private operation.
  */
 export async function readActor(
   context: Pick<Context, 'sql' | 'now' | 'http'>,
@@ -21,8 +21,8 @@ export async function readActor(
 }
 
 /**
- * The signed-in caller, after every id that is given turned out to name them: the user's id, or the chef's or rider's own. Throws
- * NOT_FOUND otherwise: contract §3, a foreign object answers like a missing one. The policy has refused anonymous callers before.
+ * Every id given must be the caller's own (user, chef or rider), else NOT_FOUND: contract §3, a foreign object answers
+ * like a missing one.
  */
 export function caller({ actor }: Pick<Context, 'actor'>, ...ids: readonly (string | null | undefined)[]): Actor {
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');

@@ -18,8 +18,8 @@ const CHANGES: RateLimit = { name: 'changePassword', max: 10, windowSeconds: 360
 type Passwords = { password?: string | null | undefined; newPassword?: string | null | undefined };
 
 /**
- * Sets another password after checking the present one, ends the other sessions and mails the person. Throws BAD_USER_INPUT with the
- * form's texts, RATE_LIMITED after as many wrong ones as a sign-in may have, or ten changes in an hour. Sent again with its Idempotency-Key, it is answered as done.
+ * Checks the present password, ends other sessions, mails the person. Throws BAD_USER_INPUT with the form's texts,
+ * RATE_LIMITED. A repeat with its Idempotency-Key succeeds.
  */
 export async function changePassword(
   context: Context,
@@ -27,7 +27,7 @@ export async function changePassword(
   { password, newPassword: typed }: Passwords,
 ): Promise<Outcome> {
   const newPassword = typed ?? '';
-  // The confirmation is the form's own: only the password travels.
+  // The confirmation never travels.
   const form = { newPassword, confirmPassword: newPassword };
   const problem = firstProblem(resetPasswordRules, form, context.now);
   if (problem !== undefined) throw badInput(problem.code);
@@ -39,7 +39,7 @@ export async function changePassword(
   try {
     await change(context, actor, password, newPassword, key);
   } catch (error) {
-    // The same call, twice at once.
+    // The same call twice at once.
     if (!(await isDone())) throw error;
   }
   return done;
@@ -53,11 +53,11 @@ async function change(
   key: ReturnType<typeof readIdempotencyKey>,
 ): Promise<void> {
   const account = await checkOwnPassword(context, actor, password);
-  // Each change mails the account's address, which may not be confirmed.
+  // Each change mails an address that may be unconfirmed.
   await countAttempt(context, CHANGES, actor.userId);
   const passwordHash = await hashPassword(newPassword, `account ${actor.userId}`);
   await inTransaction(context.sql, async (tx) => {
-    // Of two changes at once, the second checked a password that is no longer the present one.
+    // Of two changes at once, the second one's check is outdated.
     if ((await lockUnchangedAccount(tx, account)) === undefined) throw badInput('passwordWrong');
     await setPasswordHash(tx, actor.userId, passwordHash);
     if (key !== undefined) await claimKey(tx, key, actor.userId, context.now);

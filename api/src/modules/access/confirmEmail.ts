@@ -22,20 +22,20 @@ const FAILURES_PER_ADDRESS: RateLimit = { name: 'confirmEmail', max: 10, windowS
 const CONFIRMED = { success: true, message: 'Your e-mail is confirmed.' };
 const CONFIRMED_BEFORE = { success: true, message: 'Your e-mail is confirmed already.' };
 
-/** In the transaction that gave the user this e-mail: it waits for its confirmation where this site asks for one. Answers whether it does. */
+/** In the transaction that sets the email; true if this site asks for confirmation. */
 export async function askForConfirmation(
   { config, jobs }: Pick<Context, 'config' | 'jobs'>,
   tx: Transaction,
   { id, email }: { id: string; email: string },
 ): Promise<boolean> {
-  // A link to the address before must not confirm this one.
+  // A link to the previous address must not confirm this one.
   await deleteConfirmation(tx, id);
   await setAwaitsConfirmation(tx, id, config.emailConfirmation);
   if (config.emailConfirmation) await jobs.add(tx, 'mail', typedAddressJob('confirmLink', email));
   return config.emailConfirmation;
 }
 
-/** Makes the link when it is sent, so that no link waits in the queue's table; a second try replaces the first link. */
+/** Made at sending, so that no link waits in the queue's table; a retry replaces it. */
 export async function openConfirmation({ sql, now, config }: Context, account: Account): Promise<string | undefined> {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + VALID_MS);
@@ -43,7 +43,7 @@ export async function openConfirmation({ sql, now, config }: Context, account: A
   return `${config.publicUrl}/ConfirmEmail?token=${token}`;
 }
 
-/** Mails a new link to the caller. Throws RATE_LIMITED. */
+/** Throws RATE_LIMITED. */
 export async function resendConfirmation(context: Context, { userId }: Actor): Promise<Outcome> {
   await countAttempt(context, LINKS, userId);
   const account = await findAccountById(context.sql, userId);
@@ -53,16 +53,15 @@ export async function resendConfirmation(context: Context, { userId }: Actor): P
 }
 
 /**
- * Confirms the e-mail that a link was mailed to, with or without a session; a second use of it changes nothing. Throws BAD_USER_INPUT
- * for a link that is unknown, replaced or too old, or not that of the person who is signed in in this browser; RATE_LIMITED after
- * ten of those.
+ * With or without a session; repeating succeeds. Throws BAD_USER_INPUT for an unknown, replaced or old link, or one of
+ * another person than is signed in; RATE_LIMITED after ten of those.
  */
 export async function confirmEmail(context: Context, typed: string | null | undefined): Promise<Outcome> {
   const { sql, now, catalogue, loaders } = context;
   const tokenHash = secretHash(typed ?? '');
   const link = await findConfirmation(sql, tokenHash, now);
   if (link === undefined || !(await isForThisBrowser(context, link.user_id))) {
-    // A valid link is not counted: what others on the network try does not stop its owner.
+    // Valid links are not counted: others on the network must not stop their owner.
     await countNetwork(context, FAILURES_PER_ADDRESS);
     throw badInput('confirmLinkInvalid');
   }
@@ -73,13 +72,13 @@ export async function confirmEmail(context: Context, typed: string | null | unde
     }
     await confirmOwner(tx, link.user_id);
     const chef = await loaders.chefByUserId.load(link.user_id);
-    // From now on others are shown the kitchen.
+    // The kitchen is public from now on.
     if (chef !== null) tx.afterCommit(() => catalogue.changed());
     return CONFIRMED;
   });
 }
 
-/** What was mailed to an address has proved it: a confirmation's link, or a reset's. */
+/** A link mailed to an address proves it: confirmation or reset. */
 export async function confirmOwner(tx: Queryable, userId: string): Promise<void> {
   await setAwaitsConfirmation(tx, userId, false);
 }

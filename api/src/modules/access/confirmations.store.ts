@@ -1,7 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Account } from './access.store.ts';
 
-/** One link per user: a newer one replaces it. False where the user has this e-mail no more, or nothing is to confirm. */
+/** One per user: a newer one replaces it. False if the email changed or needs no confirmation. */
 export async function replaceConfirmation(
   sql: Queryable,
   { id, email }: Pick<Account, 'id' | 'email'>,
@@ -18,7 +18,7 @@ export async function replaceConfirmation(
   return rows.length > 0;
 }
 
-/** Whose link it is, unless it has expired. */
+/** Undefined once expired. */
 export async function findConfirmation(
   sql: Queryable,
   tokenHash: Buffer,
@@ -29,7 +29,7 @@ export async function findConfirmation(
   return row;
 }
 
-/** Uses a link up; false when it was used or replaced meanwhile. */
+/** False when used or replaced meanwhile. */
 export async function useConfirmation(sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
   const rows = await sql`
     update email_confirmations set used_at = ${now}
@@ -41,7 +41,7 @@ export async function deleteConfirmation(sql: Queryable, userId: string): Promis
   await sql`delete from email_confirmations where user_id = ${userId}`;
 }
 
-/** Whether the user's e-mail waits for its confirmation, from now on; false when it was so already. */
+/** False if unchanged. */
 export async function setAwaitsConfirmation(sql: Queryable, userId: string, awaits: boolean): Promise<boolean> {
   const rows = await sql`
     update users set awaits_confirmation = ${awaits}

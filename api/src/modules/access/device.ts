@@ -1,4 +1,4 @@
-// The first that fits: each browser also names those that it wants to be taken for.
+// The first match counts: browsers also name others.
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A device in words, such as 'Firefox on Windows', by what its browser says of itself: for its person to recognise, and no proof. */
+/** 'Firefox on Windows', from the User-Agent: for its person to recognise, no proof. */
 export function deviceOf(userAgent = ''): string {
   const named = (marks: typeof BROWSERS) => marks.find(([, mark]) => mark.test(userAgent))?.[0];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

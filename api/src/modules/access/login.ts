@@ -14,8 +14,8 @@ import { closeWindow } from './registrationWindow.ts';
 import { actorOf, openSession, SESSION_COOKIE_SECONDS } from './sessions.ts';
 
 /**
- * Opens a session and sets its cookie. A wrong e-mail and a wrong password throw the same UNAUTHENTICATED after the same
- * time; RATE_LIMITED after too many failures; FORBIDDEN for a suspended account, to whom the password is right.
+ * Wrong email and wrong password throw the same UNAUTHENTICATED after the same time; RATE_LIMITED after too many
+ * failures; FORBIDDEN for a suspended account with the right password.
  */
 export async function login(context: Context, input: LoginInput) {
   const form = { email: cleanText(input.email), password: input.password ?? '' };
@@ -46,7 +46,7 @@ async function checkPassword(context: Context, form: { email: string; password: 
   return account;
 }
 
-/** Whether the password is right. Where too many others wait for the same, nothing was guessed and nothing is counted. */
+/** When the hash queue is full nothing was guessed, so nothing is counted. */
 async function isPasswordOf(account: Account | undefined, password: string, attempt: LoginAttempt): Promise<boolean> {
   try {
     return await verifyPassword(account?.password_hash, password, attempt.owner);
@@ -56,10 +56,7 @@ async function isPasswordOf(account: Account | undefined, password: string, atte
   }
 }
 
-/**
- * The caller's account, after checking its password, counted as a sign-in is. Throws BAD_USER_INPUT for a wrong one, since the session is
- * not in question; RATE_LIMITED.
- */
+/** Counted like a sign-in. Throws BAD_USER_INPUT for a wrong password, since the session is valid; RATE_LIMITED. */
 export async function checkOwnPassword(
   context: Context,
   { userId }: Actor,
@@ -78,7 +75,7 @@ export async function checkOwnPassword(
   return account;
 }
 
-/** Holds an account whose password was checked; false when it has another one since, or is not active. */
+/** Locks the account; false if its password changed since, or it is not active. */
 export async function isStillProved(tx: Transaction, account: Account): Promise<boolean> {
   return (await lockUnchangedAccount(tx, account)) !== undefined;
 }
@@ -86,14 +83,14 @@ export async function isStillProved(tx: Transaction, account: Account): Promise<
 async function signIn(context: Context, account: Account): Promise<{ token: string; actor: Actor | null }> {
   const { http, now, sql, catalogue } = context;
   const opened = await inTransaction(sql, async (tx) => {
-    // A reset in the meantime has ended all sessions: one for the old password must not appear after it.
+    // A reset meanwhile ended all sessions: none may open for the old password.
     const locked = await lockUnchangedAccount(tx, account);
     if (locked === undefined) throw wrongCredentials();
     await rememberCaller(context, tx, account.id);
     await closeWindow(context, tx, account.id);
     const token = await openSession(context, tx, account.id);
     const actor = await actorOf({ sql: tx, now }, token);
-    // From now on others are shown the kitchen.
+    // The kitchen is public from now on.
     if (locked.isNew && actor?.chefId) tx.afterCommit(() => catalogue.changed());
     return { token, actor };
   });
@@ -105,7 +102,7 @@ function wrongCredentials(): DomainError {
   return new DomainError('UNAUTHENTICATED', 'credentialsWrong');
 }
 
-/** What the log holds of a refused sign-in: which account without its name, and from about where. */
+/** Identifies the account without its name, and the rough place, for the log. */
 function traceOf({ config, http }: Context, email: string): Record<string, string> {
   const key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'homeplate log', 32));
   const account = createHmac('sha256', key).update(email.toLowerCase()).digest('hex').slice(0, 16);

@@ -22,7 +22,7 @@ const DAY = 24 * 3600;
 const PER_ACCOUNT_AND_ADDRESS: RateLimit = { name: 'login', max: 10, windowSeconds: FIFTEEN_MINUTES };
 const PER_KNOWN_BROWSER: RateLimit = { name: 'login-browser', max: 10, windowSeconds: FIFTEEN_MINUTES };
 const PER_ADDRESS: RateLimit = { name: 'login-address', max: 300, windowSeconds: FIFTEEN_MINUTES };
-/** From all addresses together. A hundred is what NIST SP 800-63B allows; then one, two, four … minutes, an hour at most. */
+/** Over all addresses: a hundred (NIST SP 800-63B), then delays of one, two, four … minutes up to an hour. */
 const PER_ACCOUNT: GrowingLimit = {
   name: 'login-account',
   max: 100,
@@ -32,17 +32,17 @@ const PER_ACCOUNT: GrowingLimit = {
 };
 const OWNER_WARNED: RateLimit = { name: 'login-warning', max: 1, windowSeconds: DAY };
 
-/** Successful sign-ins cost a hash too. Hashing is this process's own, so the counts are as well. */
+/** Successful sign-ins hash too; hashing is per process, and so are these counts. */
 export function createHashCounters(): Context['countHash'] {
   return { ofAccount: createMinuteCounter(120), ofNetwork: createMinuteCounter(600) };
 }
 
-/** `owner`: in whose name the password is looked at. `isOver`: the account has had all the failures that cost no delay. */
+/** `owner` takes a turn in the hash queue; `isOver`: the failures without delay are used up. */
 export type LoginAttempt = Attempt & { owner: string; isOver: boolean };
 
 /**
- * Counts a sign-in before its password is looked at; giving it back leaves failures only. A browser that once signed in to
- * the account has counts of its own, so that no guesses from elsewhere lock the owner out. Throws RATE_LIMITED.
+ * Counts before the password is checked; given back on success. A browser known to the account has its own counts, so
+ * that guesses from elsewhere cannot lock the owner out. Throws RATE_LIMITED.
  */
 export async function countLogin(context: Context, email: string, userId: string | undefined): Promise<LoginAttempt> {
   const browser = await knownBrowser(context, userId);
@@ -55,7 +55,7 @@ export async function countLogin(context: Context, email: string, userId: string
   const owner = ownerOf(network);
   const account = email.toLowerCase();
   let isOver = false;
-  // The account first: guesses beyond its ten cost one look at one row, and leave the other counts to the others there.
+  // The account first: guesses beyond its ten cost one row and no counts of others on the network.
   const attempt = await countAll([
     () => countNetwork(context, PER_ACCOUNT_AND_ADDRESS, account),
     () => countNetwork(context, PER_ADDRESS),
@@ -72,7 +72,7 @@ export async function countLogin(context: Context, email: string, userId: string
   return { ...attempt, owner, isOver };
 }
 
-/** Asks for a mail to the owner of an account that has had too many failures; whether there is one, the job looks up. */
+/** The job finds out whether such an account exists. */
 export async function warnOwner(context: Context, email: string): Promise<void> {
   try {
     await countAttempt(context, OWNER_WARNED, email.toLowerCase());
@@ -83,7 +83,7 @@ export async function warnOwner(context: Context, email: string): Promise<void> 
   await context.jobs.add(context.sql, 'mail', typedAddressJob('passwordGuessed', email));
 }
 
-/** From now on this browser is counted on its own for the account. */
+/** From now on this browser has its own counts for the account. */
 export async function rememberCaller({ http, now }: Context, tx: Transaction, userId: string): Promise<void> {
   const browser = http.readCookie('browser') ?? newSecret();
   await rememberBrowser(tx, secretHash(browser), userId, now);
@@ -97,7 +97,7 @@ async function knownBrowser({ http, sql }: Context, userId: string | undefined):
   return (await isKnownBrowser(sql, cookieHash, userId)) ? cookieHash.toString('hex') : undefined;
 }
 
-/** Refused here, the password was not looked at: no failure of anybody. */
+/** Refused before the password was checked: no failure. */
 async function countHashes({ config }: Context, attempt: Attempt, count: () => void): Promise<void> {
   if (!config.rateLimits) return;
   try {

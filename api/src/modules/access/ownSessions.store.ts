@@ -9,10 +9,10 @@ export type SessionRow = {
   is_current: boolean;
 };
 
-// By which a person names a session: the token's hash signs nobody in, but stays in the database all the same.
+// Public name of a session: the token's hash never leaves the database.
 const sessionId = (sql: Queryable) => sql`encode(substr(sha256(token_hash), 1, 12), 'hex')`;
 
-/** A user's sessions that count: the one with the hash `current` first, then by last use. */
+/** `current` first, then by last use. */
 export async function findSessionsOf(
   sql: Queryable,
   userId: string,
@@ -25,7 +25,7 @@ export async function findSessionsOf(
     order by token_hash = ${current} desc, last_seen_at desc, created_at desc, token_hash`;
 }
 
-/** Ends one of a user's sessions; false when there is none of that id. */
+/** False when there is none. */
 export async function deleteOwnSession(sql: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await sql`
     delete from sessions where user_id = ${userId} and ${sessionId(sql)} = ${id} returning user_id`;

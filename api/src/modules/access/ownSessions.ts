@@ -5,7 +5,7 @@ import { deviceOf } from './device.ts';
 import { deleteOwnSession, findSessionsOf } from './ownSessions.store.ts';
 import { logout, sessionLimits } from './sessions.ts';
 
-/** The caller's sessions: the present one first, then by last use. */
+/** The present one first, then by last use. */
 export async function listSessions({ sql, now }: Context, { userId, sessionHash }: Actor): Promise<Session[]> {
   const rows = await findSessionsOf(sql, userId, sessionHash, sessionLimits(now));
   return rows.map(({ id, device, created_at, last_seen_at, is_current }) => ({
@@ -17,7 +17,7 @@ export async function listSessions({ sql, now }: Context, { userId, sessionHash 
   }));
 }
 
-/** Ends one of the caller's sessions with its streams; the present one as `logout` does. Throws NOT_FOUND. */
+/** With its streams; the present one as `logout` does. Throws NOT_FOUND. */
 export async function endSession(context: Context, actor: Actor, wanted: string | null | undefined): Promise<Outcome> {
   const id = wanted?.toLowerCase() ?? '';
   const [current] = await listSessions(context, actor);

@@ -11,14 +11,14 @@ import { deleteWindow, findChosenRoles, findWindowCookie, insertWindow } from '.
 
 const OPEN_SECONDS = 15 * 60;
 
-/** Opens the 15 minutes in which a fresh user's records can be created without signing in. */
+/** 15 minutes in which the user's records can be created without signing in. */
 export async function openWindow(context: Context, tx: Queryable, userId: string, secret = newSecret()): Promise<void> {
   const expiresAt = new Date(context.now.getTime() + OPEN_SECONDS * 1000);
   await insertWindow(tx, { userId, cookieHash: secretHash(secret), expiresAt });
   context.http.setCookie('registration', secret, OPEN_SECONDS);
 }
 
-/** Gives the cookie of a window that is still open once more. Answers whether it is. */
+/** Sets the cookie again while the window is open; true if it is. */
 export async function showWindow(context: Context, userId: string, secret: string): Promise<boolean> {
   const isOpen = (await findWindowCookie(context.sql, userId, context.now))?.equals(secretHash(secret)) ?? false;
   if (isOpen) context.http.setCookie('registration', secret, OPEN_SECONDS);
@@ -31,22 +31,19 @@ export async function closeWindow(context: Context, tx: Queryable, userId: strin
   context.http.clearCookie('registration');
 }
 
-/** By what a caller is known as the registered person: a session, the window's cookie, or nothing but the fresh id. */
+/** The proof of being the registered person; `id`: only the fresh id. */
 export type Credential = 'session' | 'cookie' | 'id';
 
 export type Claim = {
-  /** Its policy line says whether the fresh id is enough, or the browser of the registration must ask. */
+  /** Its policy line tells whether the fresh id is enough. */
   operation: 'createRider' | 'createChef' | 'createPaymentInfo';
   input: { user_id?: string | null | undefined; user?: string | null | undefined };
-  /** One of these must have been chosen at registration. */
+  /** One of these was chosen at registration. */
   roles: readonly Role[];
   userIdMissing: ErrorCode;
 };
 
-/**
- * The user whom a step of the registration completes: the signed-in one, or a fresh one whose window is open. A
- * registration of another person answers like a missing one.
- */
+/** The signed-in user, or a fresh one with an open window. Another person's registration answers like a missing one. */
 export async function claimUser(
   context: Context,
   tx: Queryable,
@@ -63,12 +60,12 @@ export async function claimUser(
   if (credential === undefined || chosen === undefined)
     throw actor === null ? new DomainError('UNAUTHENTICATED', 'signInFirst') : notFound();
   if (!roles.some((role) => chosen.includes(role))) throw new DomainError('FORBIDDEN', 'roleNotChosen');
-  // The records of their own registration are theirs to read; an id alone reads nothing.
+  // With proof they may read their own records; an id alone reads nothing.
   context.registeredUserId = credential === 'id' ? null : userId;
   return { userId, credential };
 }
 
-// Contract §3: the cookie proves the registration; without one the fresh id alone carries it, for nobody else's session.
+// Contract §3: the cookie is proof; without one the fresh id alone counts, in no other's session.
 async function credentialOfWindow(context: Context, tx: Queryable, userId: string): Promise<Credential | undefined> {
   if (!ID_PATTERN.test(userId)) return undefined;
   const expected = await findWindowCookie(tx, userId, context.now);

@@ -25,9 +25,8 @@ const LINKS_PER_ADDRESS: RateLimit = { name: 'forgotPassword-address', max: 20, 
 const FAILURES_PER_ADDRESS: RateLimit = { name: 'resetPassword', max: 10, windowSeconds: 15 * 60 };
 
 /**
- * Asks for a reset link. Whether the address has an account is looked up by the job, so that the answer and its time are the
- * same for every address. Throws BAD_USER_INPUT with the form's texts, RATE_LIMITED after three an hour, or 20 from
- * one address.
+ * The job looks for the account, so that answer and time are the same for every address. Throws BAD_USER_INPUT with
+ * the form's texts, RATE_LIMITED.
  */
 export async function forgotPassword(context: Context, typed: string | null | undefined): Promise<{ message: string }> {
   const email = cleanText(typed);
@@ -42,27 +41,27 @@ export async function forgotPassword(context: Context, typed: string | null | un
 }
 
 /**
- * Sets a new password with a mailed token, once, and ends all sessions; of all browsers, the one that did it is known from
- * then on. Throws BAD_USER_INPUT with the form's texts, or for a token that is unknown, used, replaced or older than 30
- * minutes; RATE_LIMITED after ten of those. Sent again with its Idempotency-Key, it is answered as done.
+ * Once per mailed token; ends all sessions and forgets all other browsers. Throws BAD_USER_INPUT with the form's
+ * texts, or for an unknown, used, replaced or old token; RATE_LIMITED after ten of those. A repeat with its
+ * Idempotency-Key succeeds.
  */
 export async function resetPassword(
   context: Context,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ message: string }> {
   const { sql, now, http, live } = context;
-  // The confirmation is the form's own: only the password travels.
+  // The confirmation never travels.
   const problem = firstProblem(resetPasswordRules, { newPassword, confirmPassword: newPassword }, now);
   if (problem !== undefined) throw badInput(problem.code);
   if (isCommonPassword(newPassword)) throw badInput('passwordCommon');
-  // With or without a session, which the first call ends.
+  // Without the actor: the first call ends the session.
   const key = readIdempotencyKey({ ...context, actor: null }, 'resetPassword', { token, newPassword });
   const isDone = async () => key !== undefined && (await findRecordOfKey(sql, key, now)) !== undefined;
   const done = { message: 'Your password has been reset. Please sign in.' };
   if (await isDone()) return done;
   const tokenHash = secretHash(token);
   if (!(await isResetOpen(sql, tokenHash, now))) {
-    // A valid token is not counted: what others on the network try does not stop its owner.
+    // Valid tokens are not counted: others on the network must not stop their owner.
     await countNetwork(context, FAILURES_PER_ADDRESS);
     throw badInput('resetLinkInvalid');
   }
@@ -74,16 +73,16 @@ export async function resetPassword(
     if (key !== undefined) await claimKey(tx, key, userId, now);
     await deleteSessionsOf(tx, userId);
     tx.afterCommit(() => live.sessionsEnded(userId));
-    // The link was mailed to the address that the account has.
+    // The mailed link proves the address.
     await confirmOwner(tx, userId);
     await deleteBrowsersOf(tx, userId);
-    // Whoever registered the address may be another than who reads its mails.
+    // Who registered may not be who reads the mails.
     await deleteWindow(tx, userId);
     await rememberCaller(context, tx, userId);
     await context.jobs.add(tx, 'mail', mailJob('passwordChanged', user.email, { first_name: user.first_name }));
     return true;
   });
-  // The same call, twice at once.
+  // The same call twice at once.
   if (!isReset && !(await isDone())) throw badInput('resetLinkInvalid');
   http.clearCookie('session');
   return done;

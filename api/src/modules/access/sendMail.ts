@@ -9,7 +9,7 @@ import { isDeletedAddress } from './deletedAddress.ts';
 
 const RESET_MS = 30 * 60_000;
 
-/** The job of the `mail` queue: writes the message of a kind and sends it. A message that can never arrive is given up. */
+/** The job `mail`. A message that can never arrive is given up. */
 export async function sendMail(context: Context, job: JobPayloads['mail']): Promise<void> {
   const { kind, to, values, messageId, orderId, unsubscribeUrl } = job;
   const filled = isToTypedAddress(kind) ? await fillIn(context, kind, to) : { to, values };
@@ -26,7 +26,7 @@ export async function sendMail(context: Context, job: JobPayloads['mail']): Prom
 
 type Values = Record<string, string> | undefined;
 
-/** What a message to a typed address says, by its kind; undefined: nothing any more. */
+/** Values for a typed address; undefined: not to be sent any more. */
 const VALUES: { [Kind in TypedAddressKind]: (context: Context, account: Account) => Promise<Values> } = {
   resetLink: async (context, account) => {
     const link = await openReset(context, account);
@@ -48,7 +48,7 @@ async function fillIn(context: Context, kind: TypedAddressKind, email: string) {
   return values && { to: account.email, values };
 }
 
-/** Makes the link when it is sent, so that no link waits in the queue's table; a second try replaces the first link. */
+/** Made at sending, so that no link waits in the queue's table; a retry replaces it. */
 async function openReset({ sql, now, config }: Context, account: Account): Promise<string | undefined> {
   const token = newSecret();
   const isOpen = await replaceReset(sql, account, secretHash(token), new Date(now.getTime() + RESET_MS));

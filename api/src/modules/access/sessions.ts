@@ -25,13 +25,13 @@ const IDLE_DAYS = 14;
 const ABSOLUTE_DAYS = 60;
 const SESSIONS_PER_USER = 10;
 
-/** The cookie lives as long as the session may. */
+/** As long as the session may live. */
 export const SESSION_COOKIE_SECONDS = (ABSOLUTE_DAYS * DAY_MS) / 1000;
 
-/** How long a browser is known after its last sign-in, by its cookie and by us. */
+/** Since the last sign-in; for cookie and database alike. */
 export const BROWSER_KNOWN_SECONDS = (400 * DAY_MS) / 1000;
 
-/** Until when a session counts, seen from now: idle 14 days, absolute 60 days. */
+/** Idle 14 days, absolute 60 days. */
 export function sessionLimits(now: Date): SessionLimits {
   return {
     idleSince: new Date(now.getTime() - IDLE_DAYS * DAY_MS),
@@ -40,14 +40,14 @@ export function sessionLimits(now: Date): SessionLimits {
   };
 }
 
-/** The owner of a session token; null when it is unknown, revoked, idle or too old, or the account is suspended. */
+/** Null when unknown, revoked, idle, too old or suspended. */
 export async function actorOf({ sql, now }: Pick<Context, 'sql' | 'now'>, token: string): Promise<Actor | null> {
   const sessionHash = secretHash(token);
   const owner = await findActor(sql, sessionHash, now, sessionLimits(now));
   return owner === undefined ? null : { ...owner, sessionHash };
 }
 
-/** Which of these sessions, by their hashes in base64, still count, and whether their owner is a rider. Nothing is written. */
+/** By hashes in base64; reads only. */
 export async function readLivingSessions(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   hashes: readonly string[],
@@ -57,7 +57,7 @@ export async function readLivingSessions(
   return new Map(rows.map(({ hash, isRider }) => [hash.toString('base64'), { isRider }]));
 }
 
-/** Opens a session, answers its token, and ends the user's oldest ones beyond ten. The caller has locked the user's row. */
+/** Returns its token and ends the user's oldest beyond ten. The caller has locked the user's row. */
 export async function openSession(
   { now, http }: Pick<Context, 'now' | 'http'>,
   tx: Transaction,
@@ -76,7 +76,6 @@ export async function openSession(
   return token;
 }
 
-/** Ends the caller's session on the server. */
 export async function logout(context: Context, actor: Actor): Promise<Outcome> {
   await deleteSession(context.sql, actor.sessionHash);
   context.live.sessionsEnded(actor.userId);
@@ -85,7 +84,7 @@ export async function logout(context: Context, actor: Actor): Promise<Outcome> {
   return { success: true, message: 'You are signed out.' };
 }
 
-/** After a change of the e-mail: signs the user out everywhere else, and no link mailed to the old address works. */
+/** After a new email: ends all other sessions and links to the old address. */
 export async function endOtherWaysIn(
   { live }: Pick<Context, 'live'>,
   tx: Transaction,
@@ -98,12 +97,9 @@ export async function endOtherWaysIn(
 
 type Signalling = Pick<Context, 'catalogue' | 'live'>;
 
-/**
- * Suspends an account in the caller's transaction: sessions, reset link and open registration end, nobody signs in, chef and
- * products leave the catalogue. False when it was suspended already.
- */
+/** Ends sessions, reset link and registration, and hides chef and products. False if suspended already. */
 export async function suspendUser({ catalogue, live }: Signalling, tx: Transaction, userId: string): Promise<boolean> {
-  // The row first: a sign-in that holds it is waited for, and its session ends with the others.
+  // The row first: waits for a sign-in under way, whose session ends with the others.
   const isChanged = await setAccountStatus(tx, userId, 'suspended');
   await deleteSessionsOf(tx, userId);
   await deleteResets(tx, userId);
@@ -115,7 +111,7 @@ export async function suspendUser({ catalogue, live }: Signalling, tx: Transacti
   return isChanged;
 }
 
-/** Lets a suspended user sign in again; false when the account was active. */
+/** False when the account was active. */
 export function restoreUser(
   { catalogue }: Pick<Context, 'catalogue'>,
   tx: Transaction,
@@ -125,7 +121,7 @@ export function restoreUser(
   return setAccountStatus(tx, userId, 'active');
 }
 
-/** Deletes what has expired: sessions, links, windows, counters, idempotency keys, and browsers that have not come back. */
+/** Expired sessions, links, windows, counters, keys and browsers. */
 export async function sweepAccess({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<void> {
   const knownSince = new Date(now.getTime() - BROWSER_KNOWN_SECONDS * 1000);
   await deleteExpired(sql, now, { ...sessionLimits(now), knownSince });

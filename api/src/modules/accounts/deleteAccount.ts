@@ -29,8 +29,8 @@ import { emptyChef, emptyPerson, emptyRider, lockRiderOf } from '../people/perso
 import { anonymiseReviewsOf } from '../reviews/reviews.store.ts';
 
 /**
- * Deletes the caller's account for good: orders and books stay, what is personal in them does not, and the e-mail is free again. Throws
- * BAD_USER_INPUT for a wrong password, RATE_LIMITED, CONFLICT while an order or a payment of the caller is open.
+ * Orders and books stay without personal data, and the email is free again. Throws BAD_USER_INPUT for a wrong
+ * password, RATE_LIMITED, CONFLICT while an order or payment is open.
  */
 export async function deleteAccount(
   context: Context,
@@ -40,9 +40,9 @@ export async function deleteAccount(
   const { userId } = actor;
   const { email, first_name, password_hash } = await checkOwnPassword(context, actor, password);
   await inTransaction(context.sql, async (tx) => {
-    // First the rider's row, as claims and Pickups do; then the user's, which payments, orders and sign-ins hold.
+    // Locks the rider first, as claims and Pickups do, then the user, which payments, orders and sign-ins lock.
     await lockRiderOf(tx, userId);
-    // False too where the password was changed since, or the account is deleted already.
+    // False too if the password changed, or the account is already deleted.
     if (!(await lockForDeletion(tx, userId, password_hash))) throw new DomainError('UNAUTHENTICATED', 'sessionExpired');
     await refuseOpen(tx, userId);
     await context.jobs.add(tx, 'mail', mailJob('accountDeleted', email, { first_name }));
@@ -60,7 +60,7 @@ async function refuseOpen(tx: Transaction, userId: string): Promise<void> {
   if ((await findOpenCheckout(tx, userId)) !== undefined) throw conflict('paymentOpen');
 }
 
-/** Numbers, dishes, times, money and what was written in public stay, of 'A student'; names, doors, pictures and notes go. */
+/** Numbers, dishes, times, money and public texts stay, by 'A student'; names, doors, pictures and notes go. */
 async function forgetAll(
   context: Context,
   tx: Transaction,
@@ -75,7 +75,7 @@ async function forgetAll(
   await deleteWindow(tx, userId);
   await deleteBrowsersOf(tx, userId);
   tx.afterCommit(() => live.sessionsEnded(userId));
-  // Pages of others that sell what this person cooks.
+  // Other people's payment pages that sell this chef's dishes.
   await closePagesOf(context, tx, userId);
   await deletePhotosOf(tx, userId);
   await emptyBought(tx, userId, nobody);
@@ -94,7 +94,7 @@ async function forgetAll(
   await emptyRider(tx, userId, now);
   await emptyPerson(tx, userId, nobody);
   tx.afterCommit(() => catalogue.changed());
-  // The words by which only this kitchen was found.
+  // Search words that only this kitchen used.
   if (words.length > 0) await deleteUnusedWords(tx, words);
   await forgetKeys(tx, userId);
   await forgetFinishedMails(tx, email);

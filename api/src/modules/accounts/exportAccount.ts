@@ -17,7 +17,8 @@ import { findAllReviewsOf } from '../reviews/reviews.store.ts';
 const DOWNLOADS: RateLimit = { name: 'accountData', max: 5, windowSeconds: 3600 };
 
 /**
- * All that is stored of the caller, and nothing of anybody else. Pictures are named by their addresses. Throws UNAUTHENTICATED, RATE_LIMITED after five in an hour.
+ * All of the caller's data, nobody else's; pictures by address. Throws UNAUTHENTICATED, RATE_LIMITED after five an
+ * hour.
  */
 export async function exportAccount(context: Context) {
   const { actor, sql, now, config } = context;
@@ -62,7 +63,7 @@ export async function exportAccount(context: Context) {
       allergens: openAvoided(context, userId, avoided.avoided_allergens_sealed),
       consented_at: avoided.consented_at,
     },
-    // A download lies about on devices, and the owner knows the numbers.
+    // Masked: downloads lie about, and the owner knows the numbers.
     rider: rider && { ...rider, driver_license_number: masked(rider.driver_license_number) },
     payment_info: payment_info && {
       ...payment_info,

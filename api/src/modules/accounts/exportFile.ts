@@ -6,8 +6,8 @@ import { readPhoto } from '../orders/deliveryPhotos.ts';
 import { exportAccount } from './exportAccount.ts';
 
 /**
- * All that is stored of the caller as a ZIP: `data.json`, and the pictures that it names, read one after another as the file goes out; one
- * that was deleted meanwhile is an empty file. Throws what `exportAccount` throws.
+ * A ZIP of `data.json` and its pictures, streamed one by one; one deleted meanwhile is an empty file. Throws as
+ * `exportAccount`.
  */
 export async function exportFile(context: Context): Promise<Readable> {
   const data = await exportAccount(context);

@@ -9,13 +9,13 @@ export async function findFavourites(sql: Queryable, userId: string, limit: numb
     order by id desc limit ${limit}`;
 }
 
-/** What is marked: of the two one is null. */
+/** One of the two is null. */
 export type Marked = { chefId: string | null; productId: string | null };
 
 const isThat = (sql: Queryable, { chefId, productId }: Marked) =>
   chefId === null ? sql`product_id = ${productId}` : sql`chef_id = ${chefId}`;
 
-/** Marks what is listed; false where it is not, or the user has marked `most` others. */
+/** False where it is not listed, or `most` are marked. */
 export async function insertFavourite(
   tx: Transaction,
   userId: string,
@@ -33,7 +33,7 @@ export async function insertFavourite(
   return rows.length === 1;
 }
 
-/** Whether the mark is there; `alert` null: as before. What came back before it was asked for is not told. */
+/** False without a mark; `alert` null: unchanged. Comebacks before the wish are not notified. */
 export async function setAlert(
   tx: Transaction,
   userId: string,
@@ -61,8 +61,8 @@ export async function findAllFavourites(sql: Queryable, userId: string): Promise
 export type Comeback = { user_id: string; subject_id: string; comebacks: number };
 
 /**
- * Takes marks of what came back and can be ordered now: each time is answered to one caller, once. A person who was notified since
- * `quietSince` is notified later, if it can be ordered then.
+ * Each comeback goes to one caller, once. A person notified since `quietSince` is notified later, if it can be ordered
+ * then.
  */
 export async function takeComebacks(
   tx: Transaction,

@@ -36,7 +36,7 @@ function isFound<Row>(row: Row | Error | null): row is Row {
   return row !== null && !(row instanceof Error);
 }
 
-/** Repeated, it is a success; what is missing or not listed is NOT_FOUND, unless its mark is taken away. */
+/** Repeating succeeds; NOT_FOUND for what is missing or not listed, unless its mark is removed. */
 export async function setFavourite(context: Context, sent: Partial<MutationSetFavouriteArgs>): Promise<Outcome> {
   const { sql, now } = context;
   const { userId } = caller(context);
@@ -51,7 +51,7 @@ export async function setFavourite(context: Context, sent: Partial<MutationSetFa
     if (await setAlert(tx, userId, marked, sent.alert ?? null)) return;
     if (!(await insertFavourite(tx, userId, marked, { at: now, most: MOST }))) {
       if ((await findFavourites(tx, userId, MOST)).length >= MOST) throw conflict('favouritesFull', { limit: MOST });
-      // Marked by another page at the same moment, or nothing that is shown.
+      // Marked by another page meanwhile, or not listed.
       if (!(await setAlert(tx, userId, marked, sent.alert ?? null))) throw notFound();
       return;
     }
@@ -70,7 +70,7 @@ function readMarked({ chef_id: chef, product_id: product }: Partial<MutationSetF
 const AT_ONCE = 200;
 const QUIET_MS = 6 * 3_600_000;
 
-/** Tells those who asked for it that a dish has portions again, or that a kitchen has opened: of each at most once in six hours. */
+/** A dish has portions again, or a kitchen opened: each at most once in six hours. */
 export async function tellComebacks(context: Pick<Context, 'sql'> & Notifying): Promise<void> {
   const { sql, now } = context;
   const count = await inTransaction(sql, async (tx) => {

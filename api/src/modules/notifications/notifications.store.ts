@@ -12,7 +12,7 @@ export type NotificationEntry = {
   status: OrderStatus | null;
 } & Food;
 
-/** What it is about where that is no order: a dish, or a kitchen by its chef. */
+/** A dish, or a kitchen by its chef; null for an order. */
 type Food = { product_id: string | null; chef_id: string | null; name: string | null };
 
 const foodColumns = (sql: Queryable) => sql`
@@ -23,7 +23,7 @@ const foodTables = (sql: Queryable) => sql`
 
 export type Place = { id: string; at: Date };
 
-/** A user's notifications of these kinds, newest first, those behind `after`. */
+/** Newest first, behind `after`. */
 export async function findNotifications(
   sql: Queryable,
   userId: string,
@@ -53,7 +53,7 @@ export async function countUnread(sql: Queryable, userId: string, most: number):
   return row.count;
 }
 
-/** Those up to a place, or all; whether any was unread. */
+/** Up to a place, or all; true if any was unread. */
 export async function markRead(sql: Queryable, userId: string, upTo: Place | undefined, now: Date): Promise<boolean> {
   const rows = await sql`
     with marked as (
@@ -74,7 +74,7 @@ export type NewNotification = {
   at: Date;
 };
 
-/** By what the user of a notification can be reached. */
+/** How the user can be reached. */
 export type Reach = {
   id: string;
   off: string[];
@@ -83,7 +83,7 @@ export type Reach = {
   has_push: boolean;
 };
 
-/** Those that were not written before. Each takes the place of the user's earlier ones of its kind and order, which are read with it. */
+/** Only new ones. Each replaces the user's earlier ones of its kind and order, which become read. */
 export async function insertNotifications(tx: Transaction, rows: readonly NewNotification[]): Promise<Reach[]> {
   const reached = await tx<(Reach & { has_settings: boolean })[]>`
     with written as (
@@ -100,7 +100,7 @@ export async function insertNotifications(tx: Transaction, rows: readonly NewNot
   return reached.map(({ has_settings, ...reach }) => (has_settings ? reach : { ...reach, ...QUIET_HOURS }));
 }
 
-/** Those of an order that are of these kinds; their users. */
+/** Returns their users. */
 export async function markOvertaken(
   tx: Transaction,
   { orderId, kinds, now }: { orderId: string; kinds: readonly string[]; now: Date },
@@ -115,7 +115,7 @@ export async function setPushAt(tx: Transaction, id: string, at: Date): Promise<
   await tx`update notifications set push_at = ${at} where id = ${id}`;
 }
 
-/** A notification that is to be pushed, and how its order stands now. */
+/** To be pushed, with its order's present state. */
 export type Pushed = {
   id: string;
   user_id: string;
@@ -125,12 +125,12 @@ export type Pushed = {
   order_id: string | null;
   order_no: number | null;
   status: OrderStatus | null;
-  /** Of a dish or a kitchen. */
+  /** The dish or kitchen can be ordered. */
   is_back: boolean;
-  /** Whose claim lives: of its user, or of another rider. */
+  /** Whose claim lives: the user's or another rider's. */
   claim: 'own' | 'other' | null;
   is_on_duty: boolean;
-  /** Its user has switched pushes of its kind off. */
+  /** Pushes of its kind are switched off. */
   is_off: boolean;
 } & Food;
 
@@ -148,7 +148,7 @@ export async function findPushed(sql: Queryable, ids: readonly string[], now: Da
     where notifications.id = any (${[...ids]}) order by at desc, notifications.id`;
 }
 
-/** Takes those whose push is due, with their order locked by none: each is answered to one caller. */
+/** Due ones whose order nobody has locked: each goes to one caller. */
 export async function takeDue(
   tx: Transaction,
   now: Date,
@@ -182,7 +182,6 @@ export async function findAllOf(sql: Queryable, userId: string): Promise<OwnNoti
   return row;
 }
 
-/** Old ones, of which nobody asks any more. */
 export async function deleteNotifications(sql: Queryable, before: Date): Promise<void> {
   await sql`delete from notifications where at < ${before}`;
 }

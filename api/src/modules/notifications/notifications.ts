@@ -32,7 +32,7 @@ export async function listNotifications(
   const { userId } = caller(context);
   const place = await ownPlace(context, userId, after);
   const entries = await findNotifications(context.sql, userId, {
-    // Another version of the server may have written others: a page is not shorter for them.
+    // Kinds of another server version must not shorten a page.
     kinds: Object.keys(NOTIFICATIONS),
     after: place,
     limit: Math.min(MOST, Math.max(1, limit ?? USUAL_LIMIT)),
@@ -56,7 +56,7 @@ export async function deleteOldNotifications({ sql, now }: Pick<Context, 'sql' |
   await deleteNotifications(sql, new Date(now.getTime() - KEPT_MS));
 }
 
-/** In the transaction that moves an order: what its new status has overtaken is read. */
+/** In the transaction of a move: what it overtakes becomes read. */
 export async function readOvertaken(
   { now, live }: Pick<Context, 'now' | 'live'>,
   tx: Transaction,
@@ -81,7 +81,7 @@ function present(entry: NotificationEntry): Notification[] {
   const { id, kind, at, read_at, order_id, order_no, status, name } = entry;
   const row = notificationRow(kind);
   if (row === undefined) return [];
-  // Of what is over, what happened, not what to do.
+  // What is over keeps its title without the call to act.
   const isOver = name === null && (status === null || !row.during.includes(status));
   const text = notificationSentence(isOver ? { ...row, body: '' } : row, [order_no ?? name ?? '']);
   const url = name === null ? notificationPath(row, order_id) : foodPath(entry);

@@ -13,29 +13,28 @@ type OrderMail = Exclude<MailKind, TypedAddressKind>;
 type MailOf<Kind extends NotificationKind> = (typeof NOTIFICATIONS)[Kind]['mail'];
 type Mail<Kind extends OrderMail> = { to: string; values: MailValues[Kind] };
 
-/** Something to notify a user of. `step` names this occurrence of it: a second one of the same name is dropped. */
+/** `step` names the occurrence: a repeat is dropped. */
 export type News = {
   [Kind in NotificationKind]: {
     kind: Kind;
     userId: string;
-    /** Of what is about no order, its dish or chef. */
+    /** Or the dish or chef, where there is no order. */
     orderId: string;
     step: string;
     /** With the mail of its kind. */
     mail?: MailOf<Kind> extends OrderMail ? Mail<MailOf<Kind>> : never;
-    /** The user did it: without a push. */
+    /** The user's own act: no push. */
     isOwnAct?: boolean;
   };
 }[NotificationKind];
 
-/** What notifying needs of the context. */
 export type Notifying = Pick<Context, 'jobs' | 'now' | 'live'> & {
   config: Pick<Config, 'dataKey' | 'publicUrl' | 'vapid'>;
 };
 
 /**
- * Notifies users in the transaction that causes it: a row for the page, a job for each further channel that the kind has and the user has not
- * switched off. The only way in which one of the kinds of domain/src/notificationTable.ts is caused.
+ * The only way to cause a kind of domain/src/notificationTable.ts, within the causing transaction: a row for the page,
+ * and a job per channel that is on.
  */
 export async function notifyUsers(context: Notifying, tx: Transaction, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;

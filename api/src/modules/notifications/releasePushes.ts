@@ -5,7 +5,7 @@ import { takeDue } from './notifications.store.ts';
 
 const AT_ONCE = 500;
 
-/** Queues the pushes that waited for the end of quiet hours, or for others of their kind: those of one user are one message. */
+/** Pushes that waited for quiet hours to end or for others of their kind: one message per user. */
 export async function releasePushes({ sql, now, jobs }: Pick<Context, 'sql' | 'now' | 'jobs'>): Promise<void> {
   const count = await inTransaction(sql, async (tx) => {
     const due = await takeDue(tx, now, AT_ONCE);

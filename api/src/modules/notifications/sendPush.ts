@@ -35,9 +35,8 @@ const MOST_WAIT_MS = 3_600_000;
 type Parts = Pick<Context, 'sql' | 'now' | 'push' | 'log' | 'config'>;
 
 /**
- * The job `push`: sends notifications of one user and kind as one message to each browser of the user. What is overtaken, read or too old is
- * dropped. A browser gets it once at most: it is claimed before it leaves, and given back only where the push service said, or could not be
- * reached to say, that it has it not. What was under way when its server died, or got no answer, is not sent again.
+ * One message per browser for a user's notifications of a kind; overtaken, read or old ones are dropped. At most once:
+ * claimed before sending, given back only if the push service surely has it not.
  */
 export async function sendPush(context: Parts, { ids }: JobPayloads['push']): Promise<void> {
   const [key] = ids;
@@ -69,7 +68,7 @@ async function sendOnce(context: Parts, target: Target, notificationId: string, 
   return settle(context, target, claim, answer);
 }
 
-/** Sends it, and logs what a person has to look at. */
+/** Logs what needs a person. */
 async function sendTo({ push, log }: { push: Push } & Pick<Context, 'log'>, target: Target, message: PushMessage) {
   const answer = await push.send(target, message);
   const { outcome, status } = answer;
@@ -103,7 +102,7 @@ async function settle({ sql, now }: Parts, target: Target, claim: PushClaim, ans
   }
 }
 
-/** A message for `entries`, all of the kind of the first. */
+/** `entries` are all of the kind of `first`. */
 async function messageOf({ sql, now, config }: Parts, entries: readonly Pushed[], first: Pushed): Promise<PushMessage> {
   const row = notificationRow(first.kind);
   if (row === undefined) throw new Error('A kind without a row is not worth a push.');
@@ -123,7 +122,7 @@ async function messageOf({ sql, now, config }: Parts, entries: readonly Pushed[]
 
 type Shown = { title: string; body: string; tag: string; navigate: string; badge: number };
 
-/** A declarative message (Push API): browsers that know it show it by themselves, our worker reads the same for the others. */
+/** Declarative Web Push: supporting browsers show it themselves, our worker reads it for the others. */
 function pushMessage({ badge, ttlSeconds, urgency, ...shown }: Shown & Omit<PushMessage, 'payload' | 'topic'>) {
   const payload = { web_push: 8030, notification: { ...shown, lang: 'en' }, app_badge: badge };
   return { payload: JSON.stringify(payload), ttlSeconds, urgency, topic: shown.tag };
@@ -131,7 +130,7 @@ function pushMessage({ badge, ttlSeconds, urgency, ...shown }: Shown & Omit<Push
 
 const TESTS_AN_HOUR = { name: 'push-test', max: 10, windowSeconds: 3600 };
 
-/** A test to all browsers of the caller, who waits for what became of it. */
+/** To all browsers of the caller, who waits for the outcome. */
 export async function sendTestNotification(context: Context): Promise<Outcome> {
   const { sql, push, config, log } = context;
   const { userId } = caller(context);

@@ -12,11 +12,11 @@ export async function findSettings(sql: Queryable, userId: string): Promise<Sett
 export type SettingsChange = {
   on: readonly string[];
   off: readonly string[];
-  /** Absent: as they are. */
+  /** Absent: unchanged. */
   quiet: Pick<Settings, 'quiet_from' | 'quiet_to'> | undefined;
 };
 
-/** One statement: a switch in a mail and one on a page, at the same time, both count. */
+/** One statement, so that parallel switches in a mail and on a page both count. */
 export async function changeSettings(
   sql: Queryable,
   userId: string,

@@ -16,10 +16,10 @@ const USUAL_SETTINGS: Settings = { off: [], ...QUIET_HOURS };
 
 export type Channel = 'push' | 'mail';
 
-/** As `off` names a channel of a kind. */
+/** As stored in `off`. */
 export const switchOf = (kind: string, channel: Channel): string => `${kind}.${channel}`;
 
-/** The channels beside the page by which a kind can come. */
+/** Beside the page. */
 const channelsOf = ({ mail }: NotificationRow): Channel[] => (mail === null ? ['push'] : ['push', 'mail']);
 
 export async function readSettings(context: Context): Promise<NotificationSettings> {
@@ -61,7 +61,7 @@ function readChange(actor: Actor, { kinds, ...quiet }: NotificationSettingsInput
       if (isOn == null) continue;
       if (row.fixed && !isOn) throw badInput('notificationFixed');
       const name = switchOf(kind, channel);
-      // Of two in one input, the last counts.
+      // The last of two counts.
       for (const list of [on, off]) list.delete(name);
       (isOn ? on : off).add(name);
     }
@@ -77,7 +77,7 @@ function readQuiet(input: Pick<NotificationSettingsInput, 'quiet_from' | 'quiet_
   return { quiet_from: from, quiet_to: to };
 }
 
-/** Everyone may order; the others by their role. */
+/** Everyone may order; the rest by role. */
 function kindsOf({ roles }: Actor): [string, NotificationRow][] {
   const isOwn = { customer: true, chef: roles.includes('Chef'), rider: roles.includes('Rider') };
   return Object.keys(NOTIFICATIONS).flatMap((kind) => {

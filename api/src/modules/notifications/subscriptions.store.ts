@@ -10,20 +10,20 @@ export type NewSubscription = {
   created_at: Date;
 };
 
-/** The session's subscriptions follow each other from here on; false where it has ended meanwhile. */
+/** Serialises the session's subscriptions; false once it has ended. */
 export async function lockSession(tx: Transaction, sessionHash: Buffer): Promise<boolean> {
   const rows = await tx`select from sessions where token_hash = ${sessionHash} for no key update`;
   return rows.length > 0;
 }
 
-/** A session has one subscription: the endpoint that is given. */
+/** A session has one subscription. */
 export async function deleteOtherSubscriptions(tx: Transaction, sessionHash: Buffer, endpoint: string): Promise<void> {
   await tx`delete from push_subscriptions where session_hash = ${sessionHash} and endpoint <> ${endpoint}`;
 }
 
 /**
- * False where the endpoint is known with other keys, which only another browser has. The row stays the same when a browser repeats its own,
- * by the same user or another.
+ * False where the endpoint has other keys: another browser's. A browser's repeat keeps the row, for the same user or
+ * another.
  */
 export async function saveSubscription(tx: Transaction, subscription: NewSubscription): Promise<boolean> {
   const { id, user_id, session_hash, endpoint, p256dh, auth, created_at } = subscription;
@@ -53,11 +53,11 @@ export type Target = {
   auth: string;
   failures: number;
   wait_until: Date | null;
-  /** This notification was sent to it, or is being sent. */
+  /** Sent to it, or being sent. */
   is_claimed: boolean;
 };
 
-/** A user's browsers whose session lasts, for one notification or for a test. */
+/** With living sessions, for a notification or a test. */
 export async function findTargets(
   sql: Queryable,
   {
@@ -77,7 +77,7 @@ export async function findTargets(
 
 export type PushClaim = { notificationId: string; subscriptionId: string };
 
-/** True for one caller, of any number at once. */
+/** True for one of parallel callers. */
 export async function claimPush(sql: Queryable, { notificationId, subscriptionId }: PushClaim): Promise<boolean> {
   const rows = await sql`
     insert into pushes (notification_id, subscription_id)

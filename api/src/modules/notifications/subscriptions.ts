@@ -15,7 +15,7 @@ const AUTH_BYTES = 16;
 
 const SUBSCRIBED: Outcome = { success: true, message: 'This browser is notified from now on.' };
 
-/** One browser for each session, and sessions are few: nobody has more than ten. */
+/** One browser per session, and sessions are limited to ten. */
 export async function subscribePush(context: Context, args: Partial<MutationSubscribePushArgs>): Promise<Outcome> {
   const { userId, sessionHash } = caller(context);
   const { endpoint, p256dh, auth } = args;
@@ -49,17 +49,17 @@ export async function unsubscribePush(context: Context, endpoint: string | null 
   return { success: true, message: 'This browser is no longer notified.' };
 }
 
-/** Where it leads is checked when it is called: a name can change what it stands for. */
+/** Its address is checked at sending, since a name can change. */
 function isEndpoint(endpoint: string, testOrigin: string | undefined): boolean {
   if (endpoint.length > PUSH_ENDPOINT_MAX_LENGTH) return false;
   const url = URL.parse(endpoint);
-  // As browsers write it: what it means is not left to each reader.
+  // Normalised, so that all readers agree on its meaning.
   if (url?.href !== endpoint) return false;
   if (url.origin === testOrigin) return true;
   return url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '' && url.hash === '';
 }
 
-/** An uncompressed point of the curve P-256. */
+/** An uncompressed point of P-256. */
 function isPoint(key: Buffer): boolean {
   if (key.length !== KEY_BYTES || key[0] !== 4) return false;
   const [x, y] = [key.subarray(1, 33), key.subarray(33)].map((half) => half.toString('base64url'));

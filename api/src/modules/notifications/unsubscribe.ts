@@ -9,7 +9,7 @@ import { switchOf } from './settings.ts';
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-/** The link of a mail that switches off mails of its kind, for that user alone, without a sign-in. It does nothing else, and stays valid. */
+/** Switches off one user's mails of a kind without a sign-in, and nothing else; stays valid. */
 export function unsubscribeUrl(
   { publicUrl, dataKey }: Pick<Config, 'publicUrl' | 'dataKey'>,
   userId: string,
@@ -20,7 +20,7 @@ export function unsubscribeUrl(
 
 export type Unsubscribing = { userId: string; kind: string; row: NotificationRow };
 
-/** What a link of ours switches off; undefined for any other. */
+/** Undefined for any other link. */
 export function readUnsubscribing(
   { dataKey, oldDataKeys }: Pick<Config, 'dataKey' | 'oldDataKeys'>,
   token: unknown,

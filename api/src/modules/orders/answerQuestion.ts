@@ -20,7 +20,7 @@ const MISSING: Outcome = {
   message: 'We are looking into it. If it does not arrive, you get a full refund.',
 };
 
-/** Withdraws the question about a missing rider for a while. Repeated: a success. */
+/** Withdraws the question about a missing rider for a while. Repeating succeeds. */
 export function keepWaiting(context: Context, orderId: OrderId): Promise<Outcome> {
   return withOrder(context, 'customer', orderId, async (_tx, order, { mark }) => {
     const isAnswered = order.status === 'Waiting Pickup' && order.kept_waiting_at;
@@ -30,7 +30,7 @@ export function keepWaiting(context: Context, orderId: OrderId): Promise<Outcome
   });
 }
 
-/** Yes completes the order, even after a no; no calls the operators. Repeated: a success. */
+/** Yes completes the order, even after a no; no alerts the operators. Repeating succeeds. */
 export async function answerArrival(
   context: Context,
   orderId: OrderId,
@@ -73,7 +73,7 @@ function late(order: TimedOrder, asked: TimedOrder['status']): Outcome {
   return refused(wasAsked && order.status !== asked ? 'moveTooLate' : 'notAsked');
 }
 
-/** Who reviews a delivery says that it has arrived. Locks the order. */
+/** A review of a delivery confirms its arrival. Locks the order. */
 export async function confirmByReview(context: Context, tx: Transaction, orderId: string): Promise<void> {
   const { userId } = caller(context);
   const order = (await lockOrder(tx, orderId)) && (await findTimedOrder(tx, orderId));

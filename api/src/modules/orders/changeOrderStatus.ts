@@ -19,7 +19,7 @@ import { findTimedOrder, type TimedOrder } from './deadlines.store.ts';
 import { hasMoved } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
 
-/** Who asks for a move: the person, and their record in the role in which they act; null while it is missing. */
+/** The asking person and their role's record, null while it is missing. */
 export type Caller = {
   role: OrderParty;
   userId: string;
@@ -48,13 +48,10 @@ const DONE: Record<TransitionName, string> = {
   deny: 'We are looking into it.',
 };
 
-/** A customer's cancellation is also the answer to whether to keep waiting for a rider. */
+/** Also answers whether to keep waiting for a rider. */
 const GIVE_UP = movesFrom('Waiting Pickup', 'customer').filter(({ name }) => name === 'giveUp');
 
-/**
- * A chef, rider or customer moves an order of theirs. The loser of a race gets `success: false`; repeating one's own move is a
- * success.
- */
+/** The loser of a race gets `success: false`; repeating one's own move succeeds. */
 export async function changeOrderStatus(context: Context, by: Caller, move: WantedMove): Promise<Outcome> {
   const transition = transitionTo(move.status ?? '', by.role);
   if (transition === undefined) throw badInput('moveUnknown');
@@ -77,7 +74,6 @@ export async function changeOrderStatus(context: Context, by: Caller, move: Want
   return { success: true, message: DONE[transition.name] };
 }
 
-/** Only Accept takes a time. */
 function readMinutes({ readyInMinutes }: WantedMove, { name }: Transition): number | undefined {
   if (readyInMinutes == null) return undefined;
   if (name !== 'accept') throw badInput('readyMinutesMisplaced');

@@ -5,7 +5,7 @@ export type ClaimEnd = 'released' | 'lapsed' | 'picked_up' | 'order_ended';
 
 export type Claim = { rider_id: string; at: Date; ended_by: ClaimEnd | null };
 
-/** The living claim of an order, and the rider's own that has ended. */
+/** The living claim, and the rider's own ended one. */
 export async function findClaims(tx: Queryable, orderId: string, riderId: string): Promise<Claim[]> {
   return tx<Claim[]>`
     select rider_id, at, ended_by from claims
@@ -14,7 +14,7 @@ export async function findClaims(tx: Queryable, orderId: string, riderId: string
 
 type NewClaim = { orderId: string; riderId: string; at: Date };
 
-/** Claims an order, also again after a Pickup that was undone. False where the rider gave it back before. */
+/** Also after an undone Pickup. False where the rider gave it back before. */
 export async function insertClaim(tx: Transaction, { orderId, riderId, at }: NewClaim): Promise<boolean> {
   const rows = await tx`
     insert into claims as known (order_id, rider_id, at) values (${orderId}, ${riderId}, ${at})
@@ -26,14 +26,12 @@ export async function insertClaim(tx: Transaction, { orderId, riderId, at }: New
 
 type Ending = { orderId: string; by: ClaimEnd; at: Date; reason?: string | null };
 
-/** Ends the living claim of an order, if there is one. */
 export async function endClaim(tx: Transaction, { orderId, by, at, reason = null }: Ending): Promise<void> {
   await tx`
     update claims set ended_at = ${at}, ended_by = ${by}, reason = ${reason}
     where order_id = ${orderId} and ended_at is null`;
 }
 
-/** What a rider has to deliver. */
 export async function countUndelivered(tx: Queryable, riderId: string): Promise<{ carried: number; claimed: number }> {
   const [row] = await tx<[{ carried: number; claimed: number }]>`
     select (select count(*) from orders where rider_id = ${riderId} and status = 'In Progress') as carried,
@@ -41,7 +39,7 @@ export async function countUndelivered(tx: Queryable, riderId: string): Promise<
   return row;
 }
 
-/** Claims that lapsed, or were released after the free time, between two instants; one lives for less than a day. */
+/** Lapsed, or released after the free time, between two instants; a claim lives less than a day. */
 export async function countGivenBack(tx: Queryable, riderId: string, from: Date, to: Date): Promise<number> {
   const [row] = await tx<[{ count: number }]>`
     select count(*) as count from claims
@@ -52,7 +50,7 @@ export async function countGivenBack(tx: Queryable, riderId: string, from: Date,
   return row.count;
 }
 
-/** Pickups that this person undid between two instants. */
+/** Between two instants. */
 export async function countUndone(tx: Queryable, userId: string, from: Date, to: Date): Promise<number> {
   const [row] = await tx<[{ count: number }]>`
     select count(*) as count from order_marks
@@ -67,7 +65,7 @@ export async function hasUndone(tx: Queryable, orderId: string, userId: string):
   return rows.length > 0;
 }
 
-/** After a Pickup that was undone, its steps at the door may come again. */
+/** After an undone Pickup the steps at the door may come again. */
 export async function forgetDoorSteps(tx: Transaction, orderId: string): Promise<void> {
   await tx`
     update orders set done_steps = array(select step from unnest(done_steps) as step where step not like 'door.%')
@@ -76,7 +74,7 @@ export async function forgetDoorSteps(tx: Transaction, orderId: string): Promise
 
 export type Claimer = { user_id: string; ended_by: ClaimEnd | null };
 
-/** All who have claimed an order, the last one first. */
+/** The last first. */
 export async function findClaimers(tx: Queryable, orderId: string): Promise<Claimer[]> {
   return tx<Claimer[]>`
     select riders.user_id, ended_by from claims join riders on riders.id = claims.rider_id

@@ -24,7 +24,7 @@ import { withOrder } from './withOrder.ts';
 
 type OrderId = string | null | undefined;
 
-/** Each shows the door of a kitchen, and a release within a minute is free. */
+/** Limited because each claim shows a kitchen's door, and a quick release is free. */
 const CLAIMS = { name: 'claim', max: 30, windowSeconds: 3600 };
 
 const CLAIMED: Outcome = { success: true, message: 'It is yours. Pick it up at the kitchen.' };
@@ -57,7 +57,7 @@ export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome>
   });
 }
 
-/** Ends the rider's claim before Pickup. Repeated: a success. */
+/** Before Pickup. Repeating succeeds. */
 export function releaseOrder(context: Context, orderId: OrderId, given: string | null | undefined): Promise<Outcome> {
   const reason = cleanLine(given) || null;
   if (reason !== null && reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
@@ -74,7 +74,7 @@ export function releaseOrder(context: Context, orderId: OrderId, given: string |
   });
 }
 
-/** Takes back a mistaken Pickup, once for each rider and order; the rider claims it again if they may. Repeated: a success. */
+/** Once for each rider and order; claims it again if allowed. Repeating succeeds. */
 export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome> {
   return withOrder(context, 'rider', orderId, async (tx, order, { userId, recordId: riderId, mark }) => {
     const { id, status, picked_up_at } = order;
@@ -99,7 +99,6 @@ export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome>
   });
 }
 
-/** Whether the rider claims nothing more today. */
 async function isStopped({ now }: Context, tx: Transaction, riderId: string): Promise<boolean> {
   const { from, to } = torontoDayBounds(now);
   return (await countGivenBack(tx, riderId, from, to)) >= MOST_GIVEN_BACK;

@@ -29,11 +29,11 @@ type DeliveryField =
   | 'delivery_note';
 type ChargeField = 'chef_id' | 'subtotal_cents' | 'delivery_fee_cents' | 'tax_cents' | 'total_cents';
 
-/** What a payment bought: one order for each group, from its own chef. */
+/** One order per group, each of one chef. */
 export type Purchase = {
   checkout: { id: string; user_id: string } & Pick<OrderRow, DeliveryField>;
   paymentId: string;
-  /** `is_open` is false for a chef who was suspended while the page was open. */
+  /** `is_open` is false for a chef suspended while the page was open. */
   groups: readonly (Pick<OrderRow, ChargeField> & {
     chef_name: string;
     chef_user_id: string;
@@ -44,10 +44,7 @@ export type Purchase = {
 
 const KITCHEN_CLOSED = 'The kitchen closed before your payment arrived';
 
-/**
- * Writes the orders of a paid checkout, with all that belongs to them, in the transaction that marks it paid. Those that nobody
- * will cook are cancelled and refunded in it too.
- */
+/** In the transaction that marks the checkout paid. Orders that nobody will cook are cancelled and refunded in it. */
 export async function createOrders(context: Context, tx: Transaction, purchase: Purchase): Promise<void> {
   const open = await findOpenKitchens(
     context,
@@ -85,7 +82,7 @@ export async function createOrders(context: Context, tx: Transaction, purchase: 
     await cancelByOperator(context, tx, { orderId: order.id, status: order.status, reason: KITCHEN_CLOSED });
 }
 
-/** Those that took orders at the payment; a kitchen that has its orders of the day may have them by this one. */
+/** A kitchen that is full may be so by this order. */
 async function findOpenKitchens({ loaders, now }: Context, chefIds: readonly string[]): Promise<Set<string>> {
   const kitchens = await Promise.all(chefIds.map((id) => loaders.kitchenHoursById.load(id)));
   const open = kitchens.filter((kitchen) => kitchen && ['open', 'full'].includes(kitchenAt(kitchen, now).state));
@@ -159,7 +156,7 @@ function paymentOf(order: NewOrder, paymentId: string) {
   };
 }
 
-/** What was ordered, what its chef stated of it then, and the note. */
+/** With the chef's statement at the time, and the note. */
 function receiptLines({ quantity, name, allergens, special_request: note }: NewOrderLine): string[] {
   const said = [`${quantity} × ${name}`, statementText(allergens)];
   return note === null ? said : [...said, `Note: ${note.replaceAll(/\s+/g, ' ')}`];

@@ -21,7 +21,7 @@ export type TimedOrder = DeadlineOrder & {
   customer_campus: string;
 };
 
-/** The last word about waiting for a rider, in the order in which words were written: clocks of two copies may differ. */
+/** In the order of writing, since clocks of two copies may differ. */
 export const waitingWord = (sql: Queryable) => sql`
   (select kind from order_marks
     where order_id = orders.id and kind in ('asked_waiting', 'kept_waiting', 'ready', 'ready_moved')
@@ -61,7 +61,7 @@ export async function findTimedOrder(tx: Queryable, orderId: string): Promise<Ti
 
 export type Due = { id: string; due_at: Date };
 
-/** The next orders with a step that is due, behind `after`. */
+/** Pages behind `after`. */
 export async function findDue(sql: Queryable, now: Date, after: Due, limit: number): Promise<Due[]> {
   return sql<Due[]>`
     select id, due_at from orders
@@ -69,7 +69,7 @@ export async function findDue(sql: Queryable, now: Date, after: Due, limit: numb
     order by due_at, id limit ${limit}`;
 }
 
-/** Locks an order with its payment; false if it is not due any more, or if someone else holds it. */
+/** Also locks the payment; false if not due any more, or held by someone else. */
 export async function lockDue(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
   const rows = await tx`
     select orders.id from orders join payments on payments.order_id = orders.id
@@ -85,7 +85,7 @@ export async function setDueAt(tx: Transaction, orderId: string, dueAt: Date | n
   await tx`update orders set due_at = ${dueAt} where id = ${orderId}`;
 }
 
-/** Tries an order again later, if nothing else has moved it meanwhile. */
+/** Unless something moved the order meanwhile. */
 export async function postpone(sql: Queryable, orderId: string, now: Date, until: Date): Promise<void> {
   await sql`update orders set due_at = ${until} where id = ${orderId} and due_at <= ${now}`;
 }
@@ -116,10 +116,7 @@ export async function insertMark(tx: Transaction, { orderId, kind, role, userId,
     values (${orderId}, ${kind}, ${role}, ${userId}, ${at})`;
 }
 
-/**
- * The last two orders that were paid after `since`, and after the chef resumed last, while the kitchen was open, and that were answered
- * or missed; newest first.
- */
+/** Newest first: the last two answered or missed, paid after `since` and the chef's last resume, while open. */
 export async function findAnswers(tx: Transaction, chefId: string, since: Date): Promise<Answer[]> {
   return tx<Answer[]>`
     select order_events.by_role = 'system' as missed, customer_id
@@ -131,7 +128,7 @@ export async function findAnswers(tx: Transaction, chefId: string, since: Date):
     order by orders.created_at desc, orders.id desc limit 2`;
 }
 
-/** When a round ran last, locked for the one that goes on; the first of all finds none. */
+/** Locked for the round that goes on; undefined at the first one. */
 export async function lockLastRound(tx: Transaction): Promise<Date | undefined> {
   const rows = await tx<{ ran_at: Date }[]>`select ran_at from deadline_rounds for update`;
   return rows[0]?.ran_at;
@@ -143,7 +140,7 @@ export async function noteRound(tx: Transaction, at: Date): Promise<void> {
     on conflict (is_only) do update set ran_at = greatest(deadline_rounds.ran_at, excluded.ran_at)`;
 }
 
-/** Without those that someone moves at this moment: one lock must not hold up all other deadlines. */
+/** Skips locked orders: one lock must not hold up all deadlines. */
 export async function lockOpenOrders(tx: Transaction): Promise<{ id: string; outage_ms: number }[]> {
   return tx<{ id: string; outage_ms: number }[]>`
     select id, outage_ms from orders where due_at is not null order by id for no key update skip locked`;
@@ -157,10 +154,7 @@ export async function setOutages(tx: Transaction, orders: readonly { id: string;
     where orders.id = late.id`;
 }
 
-/**
- * An open order that was reported to the operators, with the steps that did so; or one that its rider delivered after its customer's no,
- * which is not refunded.
- */
+/** Open and reported to the operators by `steps`; or delivered after the customer's no and not refunded. */
 export type LateOrder = { id: string; order_no: number; status: string; created_at: Date; steps: readonly string[] };
 
 const DISPUTED_MS = 7 * 86_400_000;

@@ -3,7 +3,6 @@ import { runsLateAt, travelBetween } from '@homeplate/domain/eta';
 import type { Context } from '../../context.ts';
 import type { TimedOrder } from './deadlines.store.ts';
 
-/** What deadlines need of the context. */
 export type Planning = { config: Pick<Context['config'], 'deadlineScale'> };
 
 export function deadlinesOf({ config }: Planning): Deadlines {

@@ -6,14 +6,13 @@ export async function insertPhoto(tx: Transaction, photo: NewPhoto): Promise<voi
   await tx`insert into delivery_photos ${valuesOf([photo])}`;
 }
 
-/** Leaves an order its newest photos. */
 export async function deleteOlderPhotos(tx: Transaction, orderId: string, left: number): Promise<void> {
   await tx`
     delete from delivery_photos where id in (
       select id from delivery_photos where order_id = ${orderId} order by taken_at desc, id desc offset ${left})`;
 }
 
-/** A photo for who took it, and for the customer of the order that it proves. */
+/** For its rider, and for the customer whose order it proves. */
 export async function findPhoto(
   sql: Queryable,
   { id, userId, riderId }: { id: string; userId: string; riderId: string | null },
@@ -25,14 +24,13 @@ export async function findPhoto(
   return rows[0]?.jpeg;
 }
 
-/** The photo that an order was delivered with. */
 export async function findProof(sql: Queryable, orderId: string): Promise<Buffer | undefined> {
   const rows = await sql<{ jpeg: Buffer }[]>`
     select jpeg from delivery_photos where order_id = ${orderId} and proves`;
   return rows[0]?.jpeg;
 }
 
-/** Deletes the photos that were taken before `proofs`, and those that prove nothing before `others`. */
+/** Those taken before `proofs`, and before `others` those that prove nothing. */
 export async function deletePhotos(sql: Queryable, before: { proofs: Date; others: Date }): Promise<void> {
   await sql`
     delete from delivery_photos

@@ -10,13 +10,13 @@ import { deleteOlderPhotos, deletePhotos, findPhoto, insertPhoto } from './deliv
 import { lockOrder } from './lifecycle.store.ts';
 
 const DAY_MS = 86_400_000;
-/** What is sent again after a lost answer takes the place of the oldest. */
+/** A repeat after a lost answer replaces the oldest. */
 const MOST_OF_AN_ORDER = 5;
 const PHOTOS = { name: 'delivery-photo', max: 100, windowSeconds: 86_400 };
 
 export type CarriedOrder = { orderId: string; riderId: string };
 
-/** Lets the rider of an order In Progress send a photo of it, before anything of the file is read. */
+/** The rider of an order In Progress; checked before anything of the file is read. */
 export async function admitPhoto(context: Context, wanted: unknown): Promise<CarriedOrder> {
   const { actor, sql } = context;
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
@@ -29,7 +29,7 @@ export async function admitPhoto(context: Context, wanted: unknown): Promise<Car
   return { orderId, riderId };
 }
 
-/** Makes a rider's file a photo of the order and answers its id. */
+/** Returns the photo's id. */
 export async function storePhoto(
   { sql, now }: Context,
   { orderId, riderId }: CarriedOrder,
@@ -54,7 +54,7 @@ async function assertCarried(sql: Queryable, { orderId, riderId }: CarriedOrder)
   if (order.status !== 'In Progress') throw conflict('moveTooLate');
 }
 
-/** The photo, as JPEG, for the rider who took it and the customer whose delivery it proves. Throws NOT_FOUND for all others. */
+/** JPEG, for its rider and the customer whose delivery it proves. Throws NOT_FOUND for others. */
 export async function readPhoto({ sql, actor }: Context, id: string): Promise<Buffer> {
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
   const { userId, riderId } = actor;
@@ -64,7 +64,7 @@ export async function readPhoto({ sql, actor }: Context, id: string): Promise<Bu
   return jpeg;
 }
 
-/** Deletes photos after 30 days, and after a day those with which nothing was delivered. */
+/** After 30 days; after one day those that prove nothing. */
 export async function deleteOldPhotos({ sql, now }: Context): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deletePhotos(sql, { proofs: daysAgo(PROOF_DAYS), others: daysAgo(1) });

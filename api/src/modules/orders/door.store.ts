@@ -4,7 +4,7 @@ export async function setNobodyHere(tx: Transaction, orderId: string, until: Dat
   await tx`update orders set nobody_here_until = ${until} where id = ${orderId}`;
 }
 
-/** Makes a photo the proof of its order; false where this rider took none of that id of it since the Pickup. */
+/** False where this rider took no such photo of it since the Pickup. */
 export async function markProof(
   tx: Transaction,
   { id, orderId, riderId, since }: { id: string; orderId: string; riderId: string; since: Date | null },

@@ -16,7 +16,7 @@ import { hasMoved } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
 import { type By, withOrder } from './withOrder.ts';
 
-/** By Pickup, which makes a new PIN: five within ten minutes, then none for ten minutes. */
+/** Per Pickup, which makes a new PIN: five in ten minutes, then none for ten. */
 const WRONG_PINS: GrowingLimit = {
   name: 'delivery-pin',
   max: PIN_TRIES,
@@ -30,7 +30,7 @@ type Evidence =
   | { kind: 'photo'; id: string; place: string }
   | { kind: 'returned'; place: null };
 
-/** The rider delivers the order with one piece of evidence, or brings it back. Repeated: a success. */
+/** Delivered with one piece of evidence, or returned. Repeating succeeds. */
 export async function deliverOrder(context: Context, delivery: Partial<MutationDeliverOrderArgs>): Promise<Outcome> {
   const evidence = readEvidence(delivery);
   return withOrder(context, 'carrier', delivery.orderId, async (tx, order, by) => {
@@ -48,7 +48,7 @@ export async function deliverOrder(context: Context, delivery: Partial<MutationD
   });
 }
 
-/** Nobody opens: the customer is asked, and after five minutes the order may be left or returned. Repeated: a success. */
+/** Asks the customer; after five minutes the order may be left or returned. Repeating succeeds. */
 export function reportNobodyHere(context: Context, orderId: string | null | undefined): Promise<Outcome> {
   return withOrder(context, 'carrier', orderId, async (tx, { id, status, nobody_here_until }, { mark }) => {
     if (caller(context).awaitsApproval) return refused('awaitsApproval');
@@ -77,7 +77,7 @@ function readEvidence({ returned, ...texts }: Partial<MutationDeliverOrderArgs>)
   return { kind: 'photo', id: photo, place };
 }
 
-/** Why the order cannot be delivered so; undefined where it can. */
+/** Undefined where it can be delivered so. */
 async function refusalOf(
   context: Context,
   tx: Transaction,

@@ -6,7 +6,7 @@ const POOLED = 200;
 
 export type ChefMisses = { kitchen: Misses; road: Misses };
 
-/** The last deliveries of these kitchens, and of all, by how many minutes they came after what was expected; in the order of the ids. */
+/** How late in minutes the last deliveries of these kitchens, and of all, came; in the order of the ids. */
 export async function findMisses(sql: Queryable, chefIds: readonly string[]): Promise<ChefMisses[]> {
   const rows = await sql<{ chef_id: string | null; kitchen_minutes: number; road_minutes: number }[]>`
     (select own.* from unnest(${[...chefIds]}::text[]) as wanted (id)

@@ -8,7 +8,7 @@ import { deleteArrival, findMisses, insertArrival, setArrival, setPromise } from
 
 const MINUTE = 60_000;
 
-/** The range in which an order of a kitchen arrives, by what its deliveries, or those of all, have taken. */
+/** From what the kitchen's deliveries, or all, have taken. */
 export async function estimate(
   { loaders, now }: Context,
   chefId: string,
@@ -20,13 +20,13 @@ export async function estimate(
 export type Timed = {
   orderId: string;
   name: TransitionName;
-  /** From now on, at Accept. */
+  /** From now, at Accept. */
   readyInMinutes: number;
 };
 
 /**
- * Notes what a move promises, or what became of a promise: at Accept when it is ready and arrives, at Pickup when it arrives, at the
- * delivery by how much both were missed. Answers the range that Accept promises as a text, such as `12:50–13:15`.
+ * Stores the promise of Accept and Pickup, and at the delivery by how much both were missed. Returns Accept's range as
+ * text: `12:50–13:15`.
  */
 export async function noteTimes(now: Date, tx: Transaction, { orderId, name, readyInMinutes }: Timed): Promise<string> {
   const row =
@@ -61,9 +61,9 @@ async function spreadsOf(tx: Transaction, { chef_id, kitchen_campus, customer_ca
 
 async function noteArrival(now: Date, tx: Transaction, orderId: string, row: TimedOrder): Promise<void> {
   const { chef_id, first_ready_by, accepted_at, picked_up_at } = row;
-  // An order that was accepted before times were promised.
+  // Accepted before times were promised.
   if (!first_ready_by || !accepted_at || !picked_up_at) return;
-  // A tap that late tells no time of arrival.
+  // A press that late tells no time of arrival.
   if (row.asked_arrival_at || row.denied_arrival_at) return;
   const travel = travelBetween(row.kitchen_campus, row.customer_campus);
   const promised = { ready_by: first_ready_by, travel };

@@ -15,14 +15,14 @@ export type { OperatorOrder } from './orders.store.ts';
 
 const NEWEST = 20;
 
-/** The order of that number, or the newest orders of the customer with that e-mail, now or when they ordered. */
+/** By order number, or the newest orders by the customer's email, present or at ordering. */
 export function findForOperator(sql: Queryable, numberOrEmail: string): Promise<OperatorOrder[]> {
   const orderNo = /^#?(\d{1,15})$/.exec(numberOrEmail)?.[1];
   const wanted = orderNo === undefined ? { email: numberOrEmail } : { orderNo: Number(orderNo) };
   return findOrdersForOperator(sql, { orderNo: null, email: null, ...wanted }, NEWEST);
 }
 
-/** Numbers of the orders that are not final and concern a user, by what the user is in them. */
+/** Numbers of a user's orders that are not final, by the user's part. */
 export type OpenWork = { bought: number[]; toCook: number[]; toDeliver: number[] };
 
 export async function findOpenWork(sql: Queryable, userId: string): Promise<OpenWork> {
@@ -33,7 +33,7 @@ export async function findOpenWork(sql: Queryable, userId: string): Promise<Open
 
 const MOST_LATE = 200;
 
-/** Orders that wait for what the operators were told, oldest first; a delivery that its customer denied waits for seven days. */
+/** Oldest first; a denied delivery stays for seven days. */
 export function findLate(sql: Queryable, now: Date): Promise<LateOrder[]> {
   return findLateOrders(sql, now, MOST_LATE);
 }
@@ -42,13 +42,10 @@ export function countLate(sql: Queryable, now: Date): Promise<number> {
   return countLateOrders(sql, now);
 }
 
-/** `cancelled`: ended and refunded. `refunded`: its status stays. `already`: a refund exists, nothing was changed. */
+/** `cancelled`: ended and refunded; `refunded`: its status stays; `already`: a refund exists, nothing changed. */
 export type OperatorRefund = 'cancelled' | 'refunded' | 'already';
 
-/**
- * Sends back the whole price of an order, once, in the caller's transaction: an order that no rider carries yet is cancelled
- * with it, one that is on its way or delivered keeps its status. Throws NOT_FOUND.
- */
+/** The whole price, once. Cancels an order that nobody carries; others keep their status. Throws NOT_FOUND. */
 export async function refundByOperator(
   context: Moving,
   tx: Transaction,
@@ -68,10 +65,7 @@ export async function refundByOperator(
   return 'refunded';
 }
 
-/**
- * Puts an order that is on its way back to its kitchen, without a claim; false where none is, or where its customer was asked already whether
- * it arrived.
- */
+/** Back to its kitchen without a claim; false unless on its way, or once asked whether it arrived. */
 export async function undoByOperator(context: Moving, tx: Transaction, orderId: string): Promise<boolean> {
   await lockOrder(tx, orderId);
   const order = await findTimedOrder(tx, orderId);
@@ -81,7 +75,7 @@ export async function undoByOperator(context: Moving, tx: Transaction, orderId: 
   return isDone;
 }
 
-/** Completes an order that is on its way; false where it is not. */
+/** False unless on its way. */
 export function deliverByOperator(
   context: Moving,
   tx: Transaction,

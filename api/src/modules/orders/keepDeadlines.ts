@@ -31,8 +31,8 @@ const RETRY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * A round over all orders with a step that is due, as each copy of the server runs it every ten seconds: a transaction for each order, which
- * one copy gets. `machineTime` is not moved by tests: a gap between rounds is an outage.
+ * Runs every ten seconds in each copy, one transaction per due order. Tests do not move `machineTime`: a gap between
+ * rounds is an outage.
  */
 export async function keepDeadlines(context: Context, machineTime: Date): Promise<void> {
   const { sql, now, log } = context;
@@ -65,7 +65,7 @@ async function keepDeadline(context: Context, tx: Transaction, orderId: string):
   if (round.act !== undefined) await act(context, tx, { ...order, id: orderId }, round.act);
   const pauses = round.act === 'cancelUnaccepted' && (await pauseAfterMisses(context, tx, order));
   await notify(context, tx, { orderId, pauses, ready_at: order.ready_at }, round.tell);
-  // That it runs late is no mark of its own.
+  // Running late writes no mark, so pages are notified here.
   if (round.tell.some(({ topic }) => topic === 'late')) orderChanged(context, tx, [orderId]);
   await planNext(context, tx, orderId);
 }
@@ -98,12 +98,12 @@ async function pauseAfterMisses(context: Context, tx: Transaction, { chef_id }: 
   return pausesKitchen(await findAnswers(tx, chef_id, since)) && pauseUnanswered(context, tx, chef_id);
 }
 
-/** Notes the round, and puts off what an outage since the last one has taken from people. The first round of all follows an upgrade. */
+/** Puts deadlines off by an outage since the last round; the first round of all follows an upgrade. */
 async function putOff({ sql }: Context, machineTime: Date): Promise<void> {
   await inTransaction(sql, async (tx) => {
     const last = await lockLastRound(tx);
     const gap = last === undefined ? Number.POSITIVE_INFINITY : machineTime.getTime() - last.getTime();
-    // A second copy waits here for the first, and then finds no gap.
+    // A second copy waits here, and then finds no gap.
     if (outageShift(0, gap) > 0) {
       const orders = await lockOpenOrders(tx);
       await setOutages(

@@ -51,7 +51,7 @@ export type NewOrders = {
   payments: readonly NewPayment[];
 };
 
-/** New orders with all that belongs to them. Answers the number that each order got, by its id. */
+/** Returns order numbers by id. */
 export async function insertOrders(
   tx: Transaction,
   { orders, lines, events, payments }: NewOrders,
@@ -65,7 +65,7 @@ export async function insertOrders(
   return new Map(rows.map((row) => [row.id, row.order_no]));
 }
 
-/** What stands behind an order when it moves: its people's names, and what its checkout took. */
+/** With its people's names and its checkout's payment. */
 export type MovedOrder = OrderRow & {
   day: string;
   provider_payment_id: string;
@@ -73,13 +73,13 @@ export type MovedOrder = OrderRow & {
   chef_name: string;
   chef_email: string;
   chef_user_id: string;
-  /** Of the rider who carries it or has claimed it. */
+  /** Who carries or has claimed it. */
   rider_name: string | null;
   rider_email: string | null;
   rider_user_id: string | null;
   prep_minutes: number;
   kitchen_campus: string | null;
-  /** Its customer was asked at the deadline whether it arrived. */
+  /** Asked at the deadline whether it arrived. */
   is_asked: boolean;
 };
 
@@ -110,13 +110,13 @@ export async function findOrderPortions(
     select product_id, quantity from order_lines where order_id = ${orderId}`;
 }
 
-/** The rider's pickups follow each other from here on. False for one who has deleted the account. */
+/** Serialises the rider's pickups. False for a deleted account. */
 export async function lockRider(tx: Transaction, riderId: string | null): Promise<boolean> {
   const rows = await tx`select from riders where id = ${riderId} and left_at is null for no key update`;
   return rows.length > 0;
 }
 
-/** Who moves an order: the user, and their record in the role in which they act; neither for the operator and the system. */
+/** Null for the operator and the system. */
 export type Mover = { userId: string | null; recordId: string | null };
 
 type StatusUpdate = {
@@ -126,18 +126,18 @@ type StatusUpdate = {
   reason: string | null;
   at: Date;
   mostCarried: number;
-  /** With Pickup, of an order that is handed to its customer. */
+  /** At Pickup, if handed over in person. */
   pin: string;
-  /** With the rider's delivery; absent: `none`. */
+  /** At the delivery; absent: `none`. */
   proof?: Delivered | undefined;
 };
 
-/** By what a rider delivered, and the place that a photo shows. */
+/** The evidence, and the photo's place. */
 export type Delivered = { kind: Proof; place: string | null };
 
 /**
- * One guarded UPDATE with its event: it finds the order only in the status that the transition begins with, and only for whom it
- * belongs to. Of two at once, one finds nothing.
+ * One guarded UPDATE with its event, only from the transition's status and by the order's own people: of two at once,
+ * one finds nothing.
  */
 export async function updateStatus(tx: Transaction, update: StatusUpdate): Promise<boolean> {
   const { orderId, transition, by, reason, at } = update;
@@ -153,7 +153,6 @@ export async function updateStatus(tx: Transaction, update: StatusUpdate): Promi
   return rows.length === 1;
 }
 
-/** What an order learns with its new status. */
 function outcomeOf(tx: Transaction, { transition, by, reason, at, pin, proof }: StatusUpdate) {
   if (transition.name === 'deny')
     return tx`, completed_at = null, proof = null, place = null, pin = case when handoff = 'hand' then ${pin} end`;
@@ -172,8 +171,8 @@ function outcomeOf(tx: Transaction, { transition, by, reason, at, pin, proof }: 
 }
 
 /**
- * A pickup is never of the rider's own purchase or of what another has claimed, and never one more than `mostCarried`: `lockRider` and
- * `lockOrder` come before it.
+ * Never the rider's own purchase, another's claim, or one more than `mostCarried`. Needs `lockRider` and `lockOrder`
+ * before.
  */
 function isFreeFor(tx: Transaction, { userId, recordId }: Mover, mostCarried: number) {
   return tx`rider_id is null and customer_id <> ${userId}
@@ -184,7 +183,7 @@ function isFreeFor(tx: Transaction, { userId, recordId }: Mover, mostCarried: nu
           where claims.rider_id = ${recordId} and ended_at is null and order_id <> orders.id) < ${mostCarried}`;
 }
 
-/** As `questionOf` has it: no rider, and none who has claimed it. */
+/** As in `questionOf`: no living claim. */
 function isAskedToWait(tx: Transaction) {
   return tx`and ${waitingWord(tx)} = 'asked_waiting'
     and not exists (select from claims where order_id = orders.id and ended_at is null)`;
@@ -213,7 +212,7 @@ function belongsTo(tx: Transaction, update: StatusUpdate) {
   }
 }
 
-/** The order's status and what became of its payment, both as they are now, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockOrder(
   tx: Transaction,
   orderId: string,
@@ -231,7 +230,7 @@ export async function hasMoved(sql: Queryable, orderId: string, userId: string, 
   return rows.length > 0;
 }
 
-/** The users whom orders concern: customer, chef and, where there is one, rider. Who has claimed one hears what all riders hear. */
+/** Customer, chef and rider. A claimer hears what all riders hear. */
 export async function findConcerned(
   sql: Queryable,
   orderIds: readonly string[],

@@ -24,7 +24,7 @@ import {
   findWishes,
 } from './riderOrders.store.ts';
 
-/** `limit` and `after` as a list was asked for. */
+/** As sent. */
 export type PageArguments = { limit?: number | null | undefined; after?: string | null | undefined };
 
 const PAGE_SIZE = 200;
@@ -51,7 +51,7 @@ export async function listPastOrders(
   return present(context, 'customer', findOrdersOfCustomer(context.sql, customerId, kind, pageOf(page)));
 }
 
-/** One order of the customer's; NOT_FOUND for a foreign one as for a missing one. */
+/** NOT_FOUND for a foreign order as for a missing one. */
 export async function readOrder(
   context: Context,
   customerId: string,
@@ -63,7 +63,7 @@ export async function readOrder(
   return presentOrder(order, 'customer', context.now);
 }
 
-/** What the customer bought with an order; of somebody else's it answers as of none. */
+/** Empty for a foreign order. */
 export async function linesOfOwnOrder(
   { sql }: Context,
   orderId: string | null | undefined,
@@ -75,7 +75,7 @@ export async function linesOfOwnOrder(
   return lines;
 }
 
-/** The orders that one payment made, and everything that was paid for. */
+/** All orders of one payment. */
 export async function listOrdersOfGroup(
   context: Context,
   groupId: string,

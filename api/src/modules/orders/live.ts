@@ -4,40 +4,39 @@ import { findConcerned } from './lifecycle.store.ts';
 
 const CHANNEL = 'orders_changed';
 const COALESCE_MS = 80;
-/** The changes of one payment, and no work beside its answer. */
+/** Gathers the changes of one payment. */
 const WAIT_MS = 50;
-/** Each takes at most 150 bytes of a message: three people's ids, its own and what is around them. */
+/** A message is limited; each takes at most 150 bytes of it. */
 const ORDERS_OF_A_MESSAGE = 40;
 const USERS_OF_A_MESSAGE = 200;
-/** More than this within one pause, or while the database is away, are sent as "everything". */
+/** Beyond this, "everything" is sent. */
 const MAX_UNSENT = 2_000;
 
-/** That an order has changed, for the users whom it concerns. `waiting`: the list of orders that wait for a rider has too. */
+/** For the users concerned. `waiting`: the list of orders waiting for a rider changed too. */
 export type Hint = { orderId: string; userIds: readonly string[]; waiting: boolean };
 
-/** Whose streams are looked at again, since a session of theirs may have ended. */
+/** Their streams are checked, since a session may have ended. */
 type Ended = (userId: string) => void;
 type Hinted = (hints: 'everything' | readonly Hint[]) => void;
 type Notified = (userIds: readonly string[]) => void;
 
-/** Says what the open pages should ask for again. Nothing depends on it: a page that hears nothing asks by itself. */
+/** Hints for open pages to refetch. Nothing depends on them: pages also ask by themselves. */
 export type Live = {
   /** Use `orderChanged`. */
   changed(orderIds: readonly string[], wasWaiting: boolean): void;
-  /** These users have a new notification. */
   notified: Notified;
   sessionsEnded: Ended;
-  /** Called on each copy of the server with the changes of all; with 'everything' where some may have been missed. */
+  /** On each copy, with the changes of all; 'everything' where some may be missed. */
   onHints(listener: Hinted): void;
-  /** Called on each copy. */
+  /** On each copy. */
   onNotified(listener: Notified): void;
-  /** Called on this copy alone. */
+  /** On this copy only. */
   onSessionsEnded(listener: Ended): void;
 };
 
 type Unsent = 'everything' | { orders: ReadonlyMap<string, boolean>; users: ReadonlySet<string> };
 
-/** Hints to all copies of the server, coalesced; who is concerned is read when they are sent, after the commit. */
+/** Hints to all copies, merged; who is concerned is read at sending, after the commit. */
 export function openLive(signals: Signals, sql: Queryable): Live {
   const hinted = new Set<Hinted>();
   const bells = new Set<Notified>();
@@ -86,8 +85,8 @@ export function openLive(signals: Signals, sql: Queryable): Live {
 }
 
 /**
- * Hints at orders to the people whom they concern, once `tx` is committed: their customer, chef and rider; and to all riders where an order
- * waits for one, or `wasWaiting`. Call it wherever something changes that one of them is shown.
+ * Hints after the commit of `tx` to customer, chef and rider, and to all riders where one is awaited or `wasWaiting`.
+ * Call it wherever something they see changes.
  */
 export function orderChanged(
   { live }: { live: Live },

@@ -7,13 +7,13 @@ import type { Planning } from './deadlines.ts';
 import { orderChanged } from './live.ts';
 import { planNext } from './planNext.ts';
 
-/** Of which the customer is notified. What deadlines mark, `notify.ts` says. */
+/** Marks that notify the customer; those of deadlines are in `notify.ts`. */
 const NEWS = { nobody_here: 'at_the_door', pin_locked: 'pin_locked' } as const satisfies Partial<
   Record<MarkKind, NotificationKind>
 >;
 const isNews = (kind: MarkKind): kind is keyof typeof NEWS => Object.hasOwn(NEWS, kind);
 
-/** Notes what happens to an order between its moves: the open pages and its deadlines follow. */
+/** Notes an event between moves; pages and deadlines follow. */
 export async function markOrder(
   context: Planning & Notifying & Pick<Context, 'live' | 'now'>,
   tx: Transaction,

@@ -5,11 +5,11 @@ import type { MovedOrder, Mover } from './lifecycle.store.ts';
 
 type Made = { transition: Transition; by: Mover; at: Date; arrives: string };
 
-/** Who is notified of a move, and of what; what a deadline says to chef and rider is in `notify.ts`. */
+/** What deadlines notify chef and rider of is in `notify.ts`. */
 export function newsOfMove(order: MovedOrder, made: Made): News[] {
-  // That it goes back to its kitchen, and what a no leads to, is on the customer's page.
+  // The customer's page shows both.
   if (made.transition.name === 'undoPickup' || made.transition.name === 'deny') return [];
-  // Asked at the deadline already: that question is still open.
+  // The deadline's question is still open.
   if (made.transition.to === 'Completed' && order.proof === 'none' && order.is_asked) return [];
   return [toCustomer(order, made), ...ofCancellation(order, made)];
 }
@@ -41,16 +41,16 @@ function toCustomer(order: MovedOrder, { transition, by, at, arrives }: Made): N
   }
 }
 
-/** To those who work on it, and did not cancel it themselves. */
+/** To the chef and rider, unless they cancelled it themselves. */
 function ofCancellation(order: MovedOrder, { transition, at }: Made): News[] {
   const { by, from } = transition;
-  // A Pending one that an operator's program cancels was perhaps never shown to its chef.
+  // A Pending one cancelled by an operator was perhaps never shown to its chef.
   const concerns = by === 'customer' || (by === 'operator' && from !== 'Pending');
   if (transition.to !== 'Cancelled' || !concerns) return [];
   return cancellationNews(order, stepOf(transition, at), order.cancel_reason ?? 'Cancelled by the customer');
 }
 
-/** To the chef, and to the rider who carries it or has claimed it. */
+/** To the chef, and to the rider who carries or has claimed it. */
 export function cancellationNews(order: MovedOrder, step: string, reason: string, isPaused = false): News[] {
   const { id: orderId, chef_user_id: chef, rider_user_id: rider, rider_name, rider_email } = order;
   const values = { order_no: String(order.order_no), reason };
@@ -64,5 +64,5 @@ export function cancellationNews(order: MovedOrder, step: string, reason: string
   return [...news, { kind: 'delivery_cancelled', userId: rider, orderId, step, mail: toRider }];
 }
 
-// A Pickup can be undone and come again.
+// With the time: a Pickup can come again after an undo.
 const stepOf = ({ name }: Transition, at: Date) => `${name}:${at.getTime()}`;

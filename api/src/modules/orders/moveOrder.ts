@@ -25,7 +25,6 @@ import { newsOfMove } from './moveNews.ts';
 import { planNext } from './planNext.ts';
 import { refundPayment } from './refunds.ts';
 
-/** What a move needs of the context. */
 export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue' | 'live'> & Planning & Notifying;
 
 export type Move = {
@@ -33,24 +32,23 @@ export type Move = {
   transition: Transition;
   by: Mover;
   reason: string | null;
-  /** With Accept; absent: as long as the chef's meals take. */
+  /** With Accept; absent: the chef's usual time. */
   readyInMinutes?: number | undefined;
-  /** With a rider's delivery. */
+  /** With a delivery. */
   proof?: Delivered;
 };
 
 const GUARDED: ReadonlySet<TransitionName> = new Set(['giveUp', 'pickup', 'deliver']);
 
 /**
- * The one way in which an order's status changes, in the caller's transaction: the guarded update with its event, then the next deadline
- * and the notifications; a cancelled order gives back portions, day and money. False when the order was not where the transition expects it, or is
- * not the mover's: nothing was changed.
+ * The only way to change an order's status: guarded update with event, next deadline, notifications; a cancellation
+ * returns portions, day and money. False when the order is elsewhere or not the mover's: nothing changed.
  */
 export async function moveOrder(context: Moving, tx: Transaction, move: Move): Promise<boolean> {
   const { orderId, transition, by } = move;
-  // Pickups of one rider run one after the other: each counts what those before it took.
+  // Locked first, so that parallel pickups of a rider count each other.
   if (transition.name === 'pickup' && !(await lockRider(tx, by.recordId))) return false;
-  // Its guard reads what the customer has answered, or a rider claimed, until here.
+  // The guard must see answers and claims committed until here.
   if (GUARDED.has(transition.name)) await lockOrder(tx, orderId);
   if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED, pin: newPin() }))) return false;
   orderChanged(context, tx, [orderId], { wasWaiting: transition.from === 'Waiting Pickup' });
@@ -63,7 +61,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   if (transition.to === 'Cancelled') await giveBack(context, tx, order, transition);
   if (transition.name === 'accept') await resumeAnswered(context, tx, order.chef_id);
   const { readyInMinutes = order.prep_minutes } = move;
-  // What came back tells no time of arrival.
+  // A return is no time of arrival.
   const isReturned = move.proof?.kind === 'returned';
   const arrives = isReturned
     ? ''
@@ -74,7 +72,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   return true;
 }
 
-/** Cancels, as the operator, an order that no rider carries yet; false when a rider has it or it is final. */
+/** False when a rider has it or it is final. */
 export async function cancelByOperator(
   context: Moving,
   tx: Transaction,
@@ -86,8 +84,8 @@ export async function cancelByOperator(
 }
 
 /**
- * Returns the money, unless an operator did before; of a Pending order also the portions and the chef's place for the day. One that ends
- * later was cooked: its food is written off.
+ * Money, unless refunded before; of a Pending order also portions and the chef's place of the day. Later the food is
+ * cooked.
  */
 async function giveBack(
   { jobs, catalogue, now }: Moving,

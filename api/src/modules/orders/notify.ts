@@ -12,13 +12,13 @@ import { cancellationNews } from './moveNews.ts';
 type LateOrder = {
   orderId: string;
   ready_at?: Date | null | undefined;
-  /** The kitchen is paused by it. */
+  /** It pauses the kitchen. */
   pauses: boolean;
 };
 
 /**
- * Notifies people of what a deadline has reached, in the transaction that acts on it; a line for the operators is logged after the commit. What
- * a move says to the customer comes with the move.
+ * Notifies of a deadline within its transaction; the operators' log line follows the commit. Moves notify customers
+ * themselves.
  */
 export async function notify(
   context: Notifying & Pick<Context, 'log'>,
@@ -46,7 +46,7 @@ export async function notify(
   }
 }
 
-/** Notifies riders on duty of an order that one of them has released. */
+/** Riders on duty, when one has released the order. */
 export async function notifyReleased(
   context: Notifying,
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function notifyReleased(
   await notifyUsers(context, tx, await nearbyNews(context, tx, order, `released:${riderId}`, claimers));
 }
 
-/** Who has given it back cannot claim it again, and is left out. */
+/** Without those who gave it back: they cannot claim it again. */
 async function nearbyNews(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -81,7 +81,7 @@ function lapseNews(step: Step, { id }: MovedOrder, claimers: readonly Claimer[])
   return last ? [{ kind: 'claim_lapsed', userId: last.user_id, orderId: id, step: step.key }] : [];
 }
 
-/** Nothing for `riders` and of a lapse, which `notify` finds itself. */
+/** `notify` itself handles `riders` and lapses. */
 function newsTo(audience: Audience, step: Step, order: MovedOrder, late: LateOrder): News[] {
   switch (audience) {
     case 'customer':
@@ -106,7 +106,7 @@ function newsToCustomer({ act, topic, key: step }: Step, order: MovedOrder): New
   return topic === 'accept' ? [{ ...news, kind: 'no_answer', mail: { to, values: { ...values, chef } } }] : [];
 }
 
-/** The step at which an order comes to its chef; the order itself says so before. */
+/** The new order itself notifies the chef at this step. */
 export const PLACED = 'accept.chef:0';
 
 function newsToChef(step: Step, order: MovedOrder, late: LateOrder): News[] {
@@ -132,7 +132,7 @@ function newsToRider(step: Step, order: MovedOrder): News[] {
   return [{ ...news, kind: 'delivery_overdue', mail: { to, values } }];
 }
 
-/** Why a step cancels the order, in an audience of both chef and rider; undefined where it does not. */
+/** Why a step cancels the order; undefined if it does not. */
 function endOf({ act }: Step, late: LateOrder): string | undefined {
   return act && ACTS[act].to === 'Cancelled' ? (reasonOf(act, late) ?? '') : undefined;
 }

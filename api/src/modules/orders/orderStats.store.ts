@@ -2,12 +2,12 @@ import type { Queryable } from '../../platform/database.ts';
 
 export type StatsRow = { todays_orders: number; todays_cents: number; total_orders: number; total_cents: number };
 
-/** What a chef earns of `orders`, in cents: their lines, without fee and tax, once accepted and unless refunded. */
+/** Cents of the lines, without fee and tax, once accepted and unless refunded. */
 const earnedCents = (sql: Queryable) => sql`
   coalesce(sum(orders.subtotal_cents) filter (where orders.status <> 'Pending'
     and not exists (select from refunds where refunds.order_id = orders.id)), 0)`;
 
-/** Orders that were not cancelled, and their earnings. The day's and the pending ones are read, the rest are stored totals. */
+/** Without cancelled orders. Only today's and pending ones are read; the rest are stored totals. */
 export async function findChefStats(sql: Queryable, chefId: string, day: { from: Date; to: Date }): Promise<StatsRow> {
   const [row] = await sql<[StatsRow]>`
     select today.orders as todays_orders, today.cents as todays_cents,
@@ -24,7 +24,7 @@ export async function findChefStats(sql: Queryable, chefId: string, day: { from:
   return row;
 }
 
-/** Deliveries by the time of delivery; earnings are the delivery fees stored on them. */
+/** By the time of delivery; earnings are the stored delivery fees. */
 export async function findRiderStats(
   sql: Queryable,
   riderId: string,
@@ -41,17 +41,17 @@ export async function findRiderStats(
   return row;
 }
 
-/** A stretch of time [from, to) and what it is called. */
+/** Half-open: [from, to). */
 export type Day = { day: string; from: Date; to: Date };
 
 export type DayRow = { day: string; orders: number; cents: number };
 
-// The days as a table, so that one statement answers them all, days without orders among them.
+// A table of days, so that days without orders appear too.
 const dayTable = (sql: Queryable, days: readonly Day[]) => sql`
   unnest(${days.map(({ day }) => day)}::text[], ${days.map(({ from }) => from.toISOString())}::timestamptz[],
     ${days.map(({ to }) => to.toISOString())}::timestamptz[]) as days (day, starts, ends)`;
 
-/** Day by day what `findChefStats` counts for today; a null chef has days without orders. */
+/** As `findChefStats` by day; a null chef has empty days. */
 export async function findChefDays(sql: Queryable, chefId: string | null, days: readonly Day[]): Promise<DayRow[]> {
   return sql<DayRow[]>`
     select days.day, count(orders.id) as orders, ${earnedCents(sql)} as cents
@@ -61,7 +61,7 @@ export async function findChefDays(sql: Queryable, chefId: string | null, days: 
     group by days.day order by days.day`;
 }
 
-/** Day by day what `findRiderStats` counts for today; a null rider has days without deliveries. */
+/** As `findRiderStats` by day; a null rider has empty days. */
 export async function findRiderDays(sql: Queryable, riderId: string | null, days: readonly Day[]): Promise<DayRow[]> {
   return sql<DayRow[]>`
     select days.day, count(orders.id) as orders, coalesce(sum(orders.delivery_fee_cents), 0) as cents

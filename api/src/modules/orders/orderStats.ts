@@ -11,10 +11,10 @@ import {
   type StatsRow,
 } from './orderStats.store.ts';
 
-/** The figures of a person without a chef's or rider's record. */
+/** Without a chef's or rider's record. */
 export const NO_ORDERS: Stats = { todaysOrders: 0, todaysEarnings: 0, totalOrders: 0, totalEarnings: 0 };
 
-/** Today is the Toronto day of the request. */
+/** Today is Toronto's. */
 export async function chefStats(context: Context, chefId: string): Promise<Stats> {
   return present(await findChefStats(context.sql, chefId, torontoDayBounds(context.now)));
 }
@@ -34,7 +34,7 @@ function present(row: StatsRow): Stats {
 
 const DAYS_OF_A_WEEK = 7;
 
-/** The last seven Toronto days with today, oldest first. Without a kitchen they are days without orders. */
+/** The last seven Toronto days with today, oldest first; empty days without a kitchen. */
 export async function chefWeek(context: Context, chefId: string | null): Promise<DayFigures[]> {
   return presentDays(await findChefDays(context.sql, chefId, lastTorontoDays(context.now, DAYS_OF_A_WEEK)));
 }

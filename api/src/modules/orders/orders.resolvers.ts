@@ -22,7 +22,7 @@ import { chefStats, chefWeek, NO_ORDERS, riderStats, riderWeek } from './orderSt
 import type { PresentedPickup, Reading } from './presentOrder.ts';
 import { markOrderReady, moveReadyTime } from './ready.ts';
 
-/** A private value, answered once it is written down that this reader was shown it. */
+/** A private value, sent only after its disclosure is recorded. */
 function shown<Value>(
   context: Context,
   reading: Reading | undefined,
@@ -35,7 +35,7 @@ function shown<Value>(
   return context.loaders.disclosures.load({ orderId, readerId, what, at: context.now }).then(() => value);
 }
 
-/** The kitchen's address by the two loaders that show the chef: a list that asks for both reads them once. */
+/** Through the loaders that show the chef, so that a list reads them once. */
 async function readKitchen(
   { loaders }: Context,
   { chefId }: PresentedPickup,
@@ -46,10 +46,10 @@ async function readKitchen(
   return person?.[field] ?? null;
 }
 
-/** Door and phone are for the rider whose reading is written down. */
+/** Door and phone only with a recorded disclosure. */
 async function showKitchen(context: Context, kitchen: PresentedPickup, field: 'address_line_2' | 'mobile_number') {
   if (kitchen.reading === undefined) return null;
-  // Both begin at once, so that all that is shown of a list is written down together.
+  // In parallel, so that one statement records a whole list.
   const written = shown(context, kitchen.reading, 'kitchen', true);
   const [value] = await Promise.all([readKitchen(context, kitchen, field), written]);
   return value;
@@ -63,7 +63,7 @@ export const resolvers = {
       listPastOrders(context, caller(context, customer_id).userId, completed === true ? 'completed' : 'final', page),
     getOrder: (_parent, { orderId }, context) => readOrder(context, caller(context).userId, orderId),
 
-    // A chef or a rider whose record is still missing has no orders yet.
+    // Without a chef's or rider's record there are no orders yet.
     getCurrentOrders: (_parent, { chef_id, ...page }, context) => {
       const { chefId } = caller(context, chef_id);
       return chefId === null ? [] : listChefOrders(context, chefId, 'current', page);

@@ -47,7 +47,7 @@ export type OrderRow = {
   waits_forever: boolean;
 };
 
-/** A dish as it was when it was sold. */
+/** As sold. */
 export type OrderLine = {
   product_id: string;
   name: string;
@@ -59,14 +59,14 @@ export type OrderLine = {
   allergens: AllergenStatement | null;
 };
 
-/** Instants inside come as ISO text: they were put together by the database. */
+/** Instants inside are ISO text: the database builds the JSON. */
 export type OrderDetails = {
   lines: readonly OrderLine[];
   events: readonly { from: string | null; status: string; by: string; at: string; reason: string | null }[];
   payment: { method: string; amount_cents: number; status: string } | null;
   refund: { amount_cents: number; status: string; reason: string; settled_at: string | null } | null;
   rider: { first_name: string; mobile_number: string; vehicle_type: string } | null;
-  /** When each of them was last made. */
+  /** When each was last made. */
   marks: Partial<Record<MarkKind, string>> | null;
   waiting_word: WaitingWord | null;
   kitchen_campus: string | null;
@@ -74,10 +74,10 @@ export type OrderDetails = {
   photo_id: string | null;
 };
 
-/** What a rider is shown of an order's people while carrying it: the customer's door and phone, the kitchen's door. */
+/** Shown to a carrying rider: the customer's door and phone, the kitchen's door. */
 export type Disclosed = 'room' | 'phone' | 'kitchen';
 
-/** An order with all that any of its readers is shown; of its rider, what they were shown before, since when they have claimed it, whether they gave it back, and whether they may still undo a Pickup. */
+/** All that any reader is shown; for its rider also disclosures, claim, return and whether a Pickup can be undone. */
 export type FullOrder = OrderRow &
   OrderDetails & {
     disclosed?: readonly Disclosed[];
@@ -86,10 +86,10 @@ export type FullOrder = OrderRow &
     may_undo?: boolean;
   };
 
-/** `after` is the id of the last order of the page before. */
+/** `after`: id of the previous page's last order. */
 export type Page = { limit: number; after: string | null };
 
-// One statement reads a whole list, however long: what belongs to an order comes with it.
+// One statement reads a whole list with its parts.
 export const details = (sql: Queryable) => sql`
   (select coalesce(json_agg(json_build_object('product_id', product_id, 'name', name, 'description', description,
       'image_url', image_url, 'quantity', quantity, 'unit_price_cents', unit_price_cents,
@@ -109,7 +109,7 @@ export const details = (sql: Queryable) => sql`
   (select campus from chefs where chefs.id = orders.chef_id) as kitchen_campus,
   (select id from delivery_photos where order_id = orders.id and proves) as photo_id`;
 
-// Text, not parameters: the partial index of the open orders serves only a statement that names exactly its statuses.
+// Literals: the partial index needs exactly these statuses in the statement.
 const literals = (statuses: readonly OrderStatus[]) => raw(statuses.map((status) => `'${status}'`).join(', '));
 export const isOpen = (sql: Queryable) => sql`status in (${literals(OPEN_STATUSES)})`;
 export const isFinal = (sql: Queryable) => sql`status in (${literals(FINAL_STATUSES)})`;
@@ -149,21 +149,20 @@ export async function findOrdersOfGroup(sql: Queryable, groupId: string, custome
     where group_id = ${groupId} and customer_id = ${customerId} order by order_no`;
 }
 
-/** The lines of a customer's own order. */
 export async function findOwnLines(sql: Queryable, orderId: string, customerId: string): Promise<OrderLine[]> {
   return sql<OrderLine[]>`
     select order_lines.* from orders join order_lines on order_id = orders.id
     where orders.id = ${orderId} and customer_id = ${customerId} order by position`;
 }
 
-/** The chef's open orders, oldest first. */
+/** Oldest first. */
 export async function findOpenOrdersOfChef(sql: Queryable, chefId: string, page: Page): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
     where chef_id = ${chefId} and ${isOpen(sql)} ${oldestFirst(sql, page)}`;
 }
 
-/** The chef's orders that ended so, newest first. */
+/** Newest first. */
 export async function findFinalOrdersOfChef(
   sql: Queryable,
   chefId: string,
@@ -175,7 +174,7 @@ export async function findFinalOrdersOfChef(
     where chef_id = ${chefId} and status = ${status} ${newestFirst(sql, page)}`;
 }
 
-/** An order as an operator needs it to help its customer: with the names of its kitchen, and who was shown what is private. */
+/** With the kitchen's names, and who was shown private data. */
 export type OperatorOrder = FullOrder & {
   chef_name: string;
   chef_email: string;
@@ -183,7 +182,7 @@ export type OperatorOrder = FullOrder & {
   noted: readonly { kind: MarkKind; by: string; at: string }[];
 };
 
-/** The order of that number, or the newest of the customer with that e-mail. */
+/** By number, or the newest by the customer's email. */
 export function findOrdersForOperator(
   sql: Queryable,
   { orderNo, email }: { orderNo: number | null; email: string | null },
@@ -210,7 +209,7 @@ export function findOrdersForOperator(
     order by orders.created_at desc, orders.id desc limit ${limit}`;
 }
 
-/** The orders that are not final, with what this user is in each of them. */
+/** Not final, with the user's part. */
 export function findOpenOrderNumbers(
   sql: Queryable,
   userId: string,

@@ -2,20 +2,20 @@ import { DELETED_NAME } from '@homeplate/domain/terms';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { isFinal, isOpen } from './orders.store.ts';
 
-// Open ones are indexed apart from those that have ended, and a deletion finds none open.
+// Only ended ones, by their index: a deletion finds none open.
 const ended = (sql: Queryable, userId: string) => sql`
   select id from orders where customer_id = ${userId} and ${isFinal(sql)}`;
 const ownKitchen = (sql: Queryable, userId: string) => sql`(select id from chefs where user_id = ${userId})`;
 const ownVehicle = (sql: Queryable, userId: string) => sql`(select id from riders where user_id = ${userId})`;
 
-/** Photos of this person's door, and those that this person took. */
+/** Of this person's door, or taken by this person. */
 export async function deletePhotosOf(tx: Transaction, userId: string): Promise<void> {
   await tx`
     delete from delivery_photos where rider_id = ${ownVehicle(tx, userId)}
       or order_id in (${ended(tx, userId)})`;
 }
 
-/** Of the address the campus stays, which estimates of arrival are made of. */
+/** The campus stays: estimates use it. */
 export async function emptyBought(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx`
     with notes as (
@@ -27,7 +27,7 @@ export async function emptyBought(tx: Transaction, userId: string, email: string
     where customer_id = ${userId} and ${isFinal(tx)}`;
 }
 
-/** The pictures of what was sold go with the chef's other pictures. */
+/** The picture files go with the chef's others. */
 export async function emptyCooked(tx: Transaction, userId: string): Promise<void> {
   await tx`
     update order_lines set image_url = ''
@@ -43,7 +43,7 @@ export async function emptyDelivered(tx: Transaction, userId: string): Promise<v
 const CANCELLED = 'The order was cancelled.';
 const TOO_LATE = 'Your payment arrived after the time to pay had ended.';
 
-/** Reasons that this person gave, or that name them. */
+/** Given by this person, or naming them. */
 export async function emptyWords(tx: Transaction, userId: string): Promise<void> {
   await tx`
     update order_events set reason = null where by_user = ${userId} and reason is not null and order_id = any (array(
@@ -57,7 +57,7 @@ export async function emptyWords(tx: Transaction, userId: string): Promise<void>
       union select id from orders where chef_id = ${ownKitchen(tx, userId)} and status = 'Cancelled' and cancelled_by = 'chef'
     ), said as (update orders set cancel_reason = null from cancelled where orders.id = cancelled.id)
     update refunds set reason = ${CANCELLED} from cancelled where order_id = cancelled.id`;
-  // Of a payment that became no order: it may name the chef.
+  // Of a payment without orders: it may name the chef.
   await tx`
     update refunds set reason = ${TOO_LATE} where order_id is null and checkout_id in (
       select checkout_id from checkout_lines where product_id in (
@@ -65,10 +65,10 @@ export async function emptyWords(tx: Transaction, userId: string): Promise<void>
 }
 
 type Row = Record<string, unknown>;
-/** `photos`: addresses, `/delivery-photos/<id>`. */
+/** `photos`: `/delivery-photos/<id>`. */
 type Photographed = Row & { photos: string[] };
 
-// What happened to an order; words of others are left out.
+// Without the words of others.
 const history = (sql: Queryable, userId: string) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('from', from_status, 'status', to_status, 'by', by_role, 'at', at,
       'reason', case when by_user = ${userId} then reason end) order by order_events.id), '[]')
@@ -79,12 +79,12 @@ const history = (sql: Queryable, userId: string) => sql`
 const photos = (sql: Queryable) => sql`
   (select coalesce(jsonb_agg('/delivery-photos/' || delivery_photos.id order by taken_at), '[]')`;
 
-/** What of an order is nobody's alone. */
+/** Columns that identify nobody. */
 const shared = (sql: Queryable) => sql`
   orders.id, order_no, status, subtotal_cents, delivery_fee_cents, tax_cents, total_cents, handoff, spot, created_at,
   completed_at, ready_by, promised_to, proof, cancelled_by`;
 
-/** With its lines, payment, refund, and who was shown the door and phone, by what they were. */
+/** With lines, payment, refund, and disclosures by kind. */
 export function findBought(sql: Queryable, userId: string): Promise<Photographed[]> {
   return sql<Photographed[]>`
     select ${shared(sql)}, first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province,
@@ -101,7 +101,7 @@ export function findBought(sql: Queryable, userId: string): Promise<Photographed
     order by orders.created_at, orders.id`;
 }
 
-/** Without the customer, and without notes of theirs. */
+/** Without the customer and their notes. */
 export function findCooked(sql: Queryable, userId: string): Promise<Row[]> {
   return sql<Row[]>`
     select ${shared(sql)}, case when cancelled_by = 'chef' then cancel_reason end as cancel_reason, ${history(sql, userId)},

@@ -10,28 +10,27 @@ import type { Order, OrderCustomer, OrderItem } from '../../generated/resolverTy
 import type { MarkKind } from './deadlines.store.ts';
 import type { Disclosed, FullOrder } from './orders.store.ts';
 
-/** Who reads an order decides what it shows. */
 export type Audience = 'customer' | 'chef' | 'rider';
 
-/** The order whose doors and phone a rider is shown, and what of them was written down as shown before. */
+/** Whose doors and phone are shown, and which disclosures are recorded already. */
 export type Reading = { orderId: string; disclosed: readonly Disclosed[] };
 type Read = { reading?: Reading | undefined };
 
 export type PresentedCustomer = OrderCustomer & Read;
-/** Where a rider fetches the order; the kitchen's door comes with a reading alone. */
+/** The kitchen's door is shown only with `reading`. */
 export type PresentedPickup = Read & { chefId: string; isOnTheWay: boolean };
 
-/** An order as it crosses the wire; its chef and the kitchen's address are added by the resolvers of these fields. */
+/** As on the wire; resolvers add the chef and the kitchen's address. */
 export type PresentedOrder = Omit<
   Order,
   'chef_id' | 'reviews' | 'pickup' | 'customer_id' | 'accept_by' | 'eta' | 'claimed_until'
 > & {
   chefId: string;
-  /** What decides by when it is accepted, for those who may know. */
+  /** Source of `accept_by`, for those who may know. */
   accepting: DeadlineOrder | null;
-  /** What decides until when the reading rider has it, of a claimed order. */
+  /** Source of `claimed_until`, for the claiming rider. */
   claiming: DeadlineOrder | null;
-  /** What its arrival is estimated from, for those who may know, from accept until delivery. */
+  /** Source of `eta`, from accept until delivery, for those who may know. */
   estimate: EtaOrder | null;
   customer_id: PresentedCustomer;
   pickup: PresentedPickup | null;
@@ -39,8 +38,7 @@ export type PresentedOrder = Omit<
 
 type CustomerField = Exclude<keyof OrderCustomer, '__typename'>;
 
-// Contract §3: the chef sees name, address line 1, city and province; a rider the first name and the campus, and the way to
-// the door, with a phone number, only on the way there.
+// Contract §3: riders get the door and a phone number only on the way there.
 const CHEF_SEES: readonly CustomerField[] = ['first_name', 'last_name', 'address_line_1', 'city', 'province'];
 const RIDER_SEES: readonly CustomerField[] = ['first_name', 'address_line_1'];
 const RIDER_ON_THE_WAY_SEES: readonly CustomerField[] = [
@@ -56,7 +54,6 @@ const RIDER_ON_THE_WAY_SEES: readonly CustomerField[] = [
 ];
 const CUSTOMER_SEES: readonly CustomerField[] = [...RIDER_ON_THE_WAY_SEES, 'email'];
 
-/** The order as this reader may see it. */
 export function presentOrder(order: FullOrder, audience: Audience, now: Date): PresentedOrder {
   const { payment, refund } = order;
   const reading = readingOf(order, audience);
@@ -87,7 +84,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
       product_id: { id: product_id, name, description, image_url },
       quantity: line.quantity,
-      // Of the notes, a rider reads the one about the delivery.
+      // Riders read only the delivery note.
       special_request: audience === 'rider' ? null : line.special_request,
       allergens: presentStatement(line.allergens),
       unit_price: toDollars(line.unit_price_cents),
@@ -112,7 +109,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
   };
 }
 
-/** What the server would answer its rider at the door. */
+/** As the server would answer the rider at the door. */
 function presentAnswers(order: FullOrder, audience: Audience): Pick<PresentedOrder, 'arrival_denied' | 'undo_until'> {
   if (audience !== 'rider' || order.status !== 'In Progress') return { arrival_denied: null, undo_until: null };
   const isDenied = markedAt(order, 'denied_arrival') !== null;
@@ -122,19 +119,19 @@ function presentAnswers(order: FullOrder, audience: Audience): Pick<PresentedOrd
   return { arrival_denied: isDenied, undo_until: until };
 }
 
-/** Customer and rider call each other while it is on its way. */
+/** Customer and rider can call each other while it is on its way. */
 function presentRider({ rider, status }: FullOrder, audience: Audience): PresentedOrder['rider'] {
   const isOnTheWay = audience === 'customer' && status === 'In Progress';
   return rider && { ...rider, mobile_number: isOnTheWay ? rider.mobile_number : null };
 }
 
-// What came back to its kitchen was not eaten.
+// A returned order was not eaten.
 function reviewUntil({ status, completed_at, proof }: FullOrder, audience: Audience): string | null {
   if (audience !== 'customer' || status !== 'Completed' || completed_at === null || proof === 'returned') return null;
   return new Date(completed_at.getTime() + REVIEW_MS).toISOString();
 }
 
-/** What a rider is shown of an offer, and of the own claim. */
+/** Of an offer, and of the rider's own claim. */
 function ofRider(
   order: FullOrder,
   audience: Audience,
@@ -154,7 +151,7 @@ function ofRider(
   };
 }
 
-/** What its customer is asked, and answered, as the deadlines read it. */
+/** For the customer's question, in the deadlines' terms. */
 function waitingOf(order: FullOrder): DeadlineOrder {
   return {
     status: order.status,
@@ -170,7 +167,7 @@ function waitingOf(order: FullOrder): DeadlineOrder {
   };
 }
 
-/** By its marks: since when any rider has claimed it. */
+/** By its marks: the last claim that did not end. */
 function livingClaimAt(order: FullOrder): Date | null {
   const claimed = markedAt(order, 'claimed');
   const ends = [markedAt(order, 'released'), markedAt(order, 'claim_lapsed')];
@@ -182,7 +179,7 @@ function markedAt({ marks }: FullOrder, kind: MarkKind): Date | null {
   return text === undefined ? null : new Date(text);
 }
 
-// A rider who has not picked it up knows when it is ready.
+// Before Pickup the rider knows when it is ready.
 function estimateOf(order: FullOrder, audience: Audience): EtaOrder | null {
   const { status, ready_by, promised_to, kitchen_campus, address_line_1 } = order;
   const isKnown = status === 'In Progress' || (status === 'Waiting Pickup' && audience !== 'rider');
@@ -197,7 +194,7 @@ function estimateOf(order: FullOrder, audience: Audience): EtaOrder | null {
   };
 }
 
-/** How it is handed over: to riders from Pickup on, the note and what happens at the door only on the way there. */
+/** To riders from Pickup on; note and door only on the way there. */
 function presentDoor(order: FullOrder, audience: Audience) {
   const { handoff: kind, spot, proof, photo_id } = order;
   const isWithheld = audience === 'rider' && order.rider_id === null;
@@ -222,11 +219,11 @@ function presentDoor(order: FullOrder, audience: Audience) {
   };
 }
 
-/** A customer's no comes from Completed. */
+/** From Completed it is a customer's no. */
 const lastPickup = ({ events }: FullOrder) =>
   events.findLast(({ from, status }) => from === 'Waiting Pickup' && status === 'In Progress');
 
-/** A copy of its own: the lists of a statement are read-only. */
+/** Copied: a statement's lists are read-only. */
 function presentStatement(statement: AllergenStatement | null): OrderItem['allergens'] {
   return statement && { ...statement, contains: [...statement.contains], may_contain: [...statement.may_contain] };
 }
@@ -236,7 +233,7 @@ function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
   return Object.fromEntries(visible.map((field) => [field, order[field]]));
 }
 
-// The kitchen is a home: its door is for the rider who has claimed the order or carries it, as long as they do.
+// The kitchen is a home: its door is only for the rider who has claimed or carries the order.
 function readingOf(order: FullOrder, audience: Audience): Reading | undefined {
   if (audience !== 'rider' || !(order.status === 'In Progress' || order.claimed_at)) return undefined;
   return { orderId: order.id, disclosed: order.disclosed ?? [] };

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 
 type OrderId = string | null | undefined;
 
-/** The chef's order can be fetched. Repeated: a success. */
+/** Repeating succeeds. */
 export function markOrderReady(context: Context, orderId: OrderId): Promise<Outcome> {
   return withOrder(context, 'chef', orderId, async (_tx, order, { mark }) => {
     if (order.ready_at) return { success: true, message: 'Order ready.' };
@@ -24,7 +24,7 @@ export function markOrderReady(context: Context, orderId: OrderId): Promise<Outc
 
 const MOVED: Outcome = { success: true, message: 'The customer sees the new time.' };
 
-/** Puts off when the chef's order is ready, counted from now if that is over; once for an Idempotency-Key. Throws BAD_USER_INPUT for any other step. */
+/** From now if the time is over; once per Idempotency-Key. Throws BAD_USER_INPUT for an unknown step. */
 export async function moveReadyTime(
   context: Context,
   orderId: OrderId,
@@ -42,7 +42,7 @@ export async function moveReadyTime(
       return refused('readyTooLate', { limit });
     await setReadyBy(tx, order.id, new Date(readyBy));
     await mark('ready_moved');
-    // The order is locked: a repeat waits, and finds the key.
+    // Under the order's lock: a repeat waits, and finds the key.
     if (key) await claimKey(tx, key, order.id, context.now);
     return MOVED;
   });

@@ -4,7 +4,7 @@ import { type Queryable, type Transaction, valuesOf } from '../../platform/datab
 export type NewRefund = {
   id: string;
   checkout_id: string;
-  /** Null: the whole checkout was paid too late and became no order. */
+  /** Null: a late payment that became no order. */
   order_id: string | null;
   provider_payment_id: string;
   amount_cents: number;
@@ -13,7 +13,7 @@ export type NewRefund = {
   created_at: Date;
 };
 
-/** A refund with whom to tell about it. */
+/** With whom to notify. */
 export type Refund = Omit<NewRefund, 'status'> & {
   status: 'Refund Pending' | 'Refunded';
   provider_refund_id: string | null;
@@ -41,7 +41,7 @@ export async function countRefundAttempt(sql: Queryable, refundId: string): Prom
   await sql`update refunds set attempts = attempts + 1 where id = ${refundId}`;
 }
 
-/** Marks a refund settled, once: true for the one caller that now tells the customer. */
+/** True once: that caller notifies the customer. */
 export async function markRefunded(
   tx: Transaction,
   refundId: string,
@@ -58,7 +58,7 @@ export async function setPaymentStatus(tx: Transaction, orderId: string, status:
   await tx`update payments set payment_status = ${status} where order_id = ${orderId}`;
 }
 
-/** Refunds that have waited longer than any retry of their job should take. */
+/** Waiting longer than any retry should take. */
 export async function findForgottenRefunds(sql: Queryable, createdBefore: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from refunds where status = 'Refund Pending' and created_at <= ${createdBefore}
@@ -66,7 +66,7 @@ export async function findForgottenRefunds(sql: Queryable, createdBefore: Date, 
   return rows.map((row) => row.id);
 }
 
-/** Refunds that the provider has not settled yet, and since when the oldest of them waits. */
+/** Not settled yet, with the oldest one's time. */
 export async function countWaitingRefunds(sql: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
   const [row] = await sql<[{ waiting: number; oldest: Date | null }]>`
     select count(*) as waiting, min(created_at) as oldest from refunds where status = 'Refund Pending'`;

@@ -22,7 +22,7 @@ const REMINDED_AT_ONCE = 200;
 
 export type NewRefund = {
   checkoutId: string;
-  /** Null: a whole payment that came too late to become orders. */
+  /** Null: a whole late payment that became no orders. */
   orderId: string | null;
   paymentId: string;
   /** Cents. */
@@ -30,7 +30,7 @@ export type NewRefund = {
   reason: string;
 };
 
-/** Writes a refund and the job that sends the money, in the transaction that owes it. */
+/** In the transaction that owes it, with the job that sends the money. */
 export async function refundPayment(jobs: Jobs, tx: Transaction, refund: NewRefund, at: Date): Promise<void> {
   const id = newId();
   if (refund.orderId !== null) await setPaymentStatus(tx, refund.orderId, 'Refund Pending');
@@ -47,18 +47,17 @@ export async function refundPayment(jobs: Jobs, tx: Transaction, refund: NewRefu
   await jobs.add(tx, 'refund', { refundId: id }, { key: id });
 }
 
-/** Puts refunds that have waited for long back into the queue, in case their job was lost; one that still waits stays one. */
+/** In case their job was lost; a waiting job stays one. */
 export async function remindRefunds({ sql, now, jobs }: Context): Promise<void> {
   const ids = await findForgottenRefunds(sql, new Date(now.getTime() - FORGOTTEN_MS), REMINDED_AT_ONCE);
   for (const refundId of ids) await jobs.add(sql, 'refund', { refundId }, { key: refundId });
 }
 
-/** How many refunds wait for the provider, and since when the oldest of them does. */
 export function readWaitingRefunds(sql: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
   return countWaitingRefunds(sql);
 }
 
-/** The job `refund`: sends the money back, with one key until the provider says that it is settled. Safe to repeat. */
+/** One key until the provider settles it, so safe to repeat. */
 export async function settleRefund(context: Context, refundId: string): Promise<void> {
   const refund = await findRefund(context.sql, refundId);
   if (refund === undefined || refund.status === 'Refunded') return;
@@ -69,7 +68,7 @@ export async function settleRefund(context: Context, refundId: string): Promise<
   throw new Error(`The refund is ${sent.status} at the provider.`);
 }
 
-// The money stays owed: the job is retried while an operator looks into it.
+// The money stays owed: the job is retried while an operator looks.
 function alertRefusal(context: Context, refund: Refund, error: unknown): never {
   if (error instanceof PaymentsRefused) alert(context, refund);
   throw error;
@@ -79,7 +78,7 @@ function alert(context: Context, refund: Refund): void {
   context.log.error({ alert: 'refund_failed', refundId: refund.id }, 'the provider does not refund a payment');
 }
 
-/** An earlier try may have had its effect although its answer was lost: the provider's own list says so first. */
+/** An earlier try may have succeeded without an answer: ask the provider first. */
 async function sendOnce({ payments }: Context, refund: Refund): Promise<ProviderRefund> {
   if (refund.attempts > 0) {
     const found = await payments.findRefund(refund.provider_payment_id, refund.id);

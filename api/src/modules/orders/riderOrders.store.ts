@@ -17,7 +17,7 @@ export async function findOrdersInProgress(
     from orders where rider_id = ${riderId} and status = 'In Progress' ${oldestFirst(sql, page)}`;
 }
 
-/** By the time of delivery, newest first. */
+/** Newest delivery first. */
 export async function findOrdersDelivered(sql: Queryable, riderId: string, page: Page): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
@@ -28,7 +28,6 @@ export async function findOrdersDelivered(sql: Queryable, riderId: string, page:
 
 type Wishes = { campus: string | null; preferred_delivery_radius: string; long_distance_preference: boolean };
 
-/** From where a rider starts, and how far they want to go. */
 export async function findWishes(sql: Queryable, riderId: string): Promise<Wishes> {
   const [row] = await sql<[Wishes]>`
     select address_line_1 as campus, preferred_delivery_radius, long_distance_preference
@@ -36,7 +35,7 @@ export async function findWishes(sql: Queryable, riderId: string): Promise<Wishe
   return row;
 }
 
-/** A rider, with the trips between campuses as they are to them; the door '' is no campus. */
+/** With the trips between campuses as this rider ranks them; '' is no campus. */
 export type TripsOfRider = {
   riderId: string;
   userId: string;
@@ -44,9 +43,8 @@ export type TripsOfRider = {
 };
 
 /**
- * Orders that wait for a rider, never this rider's own purchase or what another has claimed. First what this rider has claimed; last what
- * they gave back; between these first what is within the wished radius, then the kitchen of the least rank, then the shortest trip; at last
- * the longest waiting.
+ * Without own purchases and others' claims. Order: own claims; within the radius; kitchen's rank; shortest trip;
+ * longest waiting; given back last.
  */
 export async function findOrdersAwaitingPickup(
   sql: Queryable,
@@ -86,7 +84,7 @@ export async function findOrdersAwaitingPickup(
 
 export type Disclosure = { orderId: string; readerId: string; what: Disclosed; at: Date };
 
-/** Writes down who was shown what, once for each, in one order for all: two at once wait for each other, and no deadlock. */
+/** Once each, in one order for all: parallel writers wait instead of deadlocking. */
 export async function insertDisclosures(sql: Queryable, shown: readonly Disclosure[]): Promise<void> {
   const rows = shown
     .map(({ orderId, readerId, what, at }) => ({ order_id: orderId, reader_id: readerId, what, first_at: at }))

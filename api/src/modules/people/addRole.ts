@@ -12,8 +12,8 @@ const NEXT: Record<Role, string> = {
 };
 
 /**
- * Gives the caller one more role; its record is made by createChef or createRider with the session. Throws BAD_USER_INPUT for an unknown
- * role, CONFLICT for one that the caller has.
+ * The role's record follows by `createChef` or `createRider`. Throws BAD_USER_INPUT for an unknown role, CONFLICT for
+ * one that the caller has.
  */
 export async function addRole(context: Context, actor: Actor, typed: string | null | undefined): Promise<Outcome> {
   const added = matchOption(ROLES, typed ?? '');
@@ -26,7 +26,7 @@ export async function addRole(context: Context, actor: Actor, typed: string | nu
     await setRoles(tx, actor.userId, all);
     return all;
   });
-  // A later field of the same request acts in it already.
+  // Later fields of the same request already act in it.
   context.actor = { ...actor, roles };
   context.loaders.userById.clear(actor.userId);
   return { success: true, message: NEXT[added] };

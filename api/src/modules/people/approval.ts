@@ -10,15 +10,15 @@ import { findRoles, listWaiting, lockApproval, setWaiting, type WaitingPerson } 
 export type { UserRow as FoundUser } from './people.store.ts';
 export type { WaitingPerson } from './registration.store.ts';
 
-// Registrations by the hundred must not fill a mailbox: the list has them all.
+// Mass registrations must not fill the mailbox; the list shows them all.
 const OPERATOR_MAILS: RateLimit = { name: 'operatorMail', max: 20, windowSeconds: 3600 };
 const SHOWN = 200;
 
 type Mailing = Pick<Context, 'now' | 'config' | 'jobs'>;
 
 /**
- * After the transaction has written the user's record of `role`: where this site asks for approval the user waits for one, even
- * when approved before with another role. Both sides get a mail, once for all that waits.
+ * Call it after writing the record of `role`: approval is asked for each role, with one mail to either side for all
+ * that waits.
  */
 export async function awaitApproval(context: Mailing, tx: Transaction, userId: string, role: Role): Promise<void> {
   const user = await lockApproval(tx, userId);
@@ -43,20 +43,17 @@ async function mayMailOperator(counting: Counting): Promise<boolean> {
   }
 }
 
-/** Chefs and riders whose record is there and who may not work yet, who waits longest first. */
+/** With a record, longest waiting first. */
 export function findWaiting(sql: Queryable): Promise<WaitingPerson[]> {
   return listWaiting(sql, SHOWN);
 }
 
-/** The roles whose papers an operator can look at. */
+/** Roles with papers to look at. */
 export function findPapers(sql: Queryable, userId: string): Promise<Role[]> {
   return findRoles(sql, userId);
 }
 
-/**
- * Lets a person work in the roles whose papers were `seen`, in the caller's transaction, and mails them; false when the person
- * does not wait, or other papers have come since.
- */
+/** Approves the roles `seen`; false when nobody waits, or other papers came since. */
 export async function approveUser(
   { jobs, catalogue }: Pick<Context, 'jobs' | 'catalogue'>,
   tx: Transaction,
@@ -71,14 +68,14 @@ export async function approveUser(
   return true;
 }
 
-/** Whether the owner of a chef or rider record may work; null for a caller who reads only their own input. */
+/** May the record's owner work? Null for a caller who reads only their own input. */
 export async function isApproved(record: ChefRow | RiderRow, loaders: Context['loaders']): Promise<boolean | null> {
   if (record.isOwnInput) return null;
   const person = record.user ?? (await loaders.userById.load(record.user_id));
   return person && !person.awaits_approval;
 }
 
-/** The user with that id or e-mail, suspended or not: for operators. */
+/** For operators: suspended users too. */
 export function findUserByName(sql: Queryable, idOrEmail: string): Promise<UserRow | undefined> {
   return findUserByIdOrEmail(sql, idOrEmail.trim());
 }

@@ -15,8 +15,8 @@ const CHANGES_A_MINUTE = { name: 'avoided-allergens', max: 30, windowSeconds: 60
 type Keys = { config: Pick<Config, 'dataKey' | 'oldDataKeys'> };
 
 /**
- * Stores what the caller avoids, which is health information: encrypted, with the instant at which they sent it as their consent. An empty list
- * withdraws it and leaves nothing behind.
+ * Health information: stored encrypted, with the time of sending as consent. An empty list withdraws it and deletes
+ * all.
  */
 export async function setAvoidedAllergens(
   context: Context,
@@ -39,7 +39,7 @@ export async function readAvoided(context: Keys & Pick<Context, 'sql'>, userId: 
   return openAvoided(context, userId, await findSealed(context.sql, FIELD, userId));
 }
 
-/** Of a list that cannot be opened nobody may believe that it is empty: that throws. */
+/** Throws if it cannot be opened: it must never read as empty. */
 export function openAvoided({ config }: Keys, userId: string, sealed: string | null | undefined): Allergen[] {
   if (sealed == null) return [];
   const text = unseal([config.dataKey, ...config.oldDataKeys], { userId, field: FIELD }, sealed);

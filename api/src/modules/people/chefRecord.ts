@@ -27,10 +27,10 @@ import type { NewChef } from './registration.store.ts';
 
 const INCOMPLETE: Broken = { code: 'chefIncomplete' };
 
-/** The chef record that the registration sends. Throws BAD_USER_INPUT with the chef step's text. */
+/** Throws BAD_USER_INPUT with the chef step's text. */
 export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
   const form = readForm(input);
-  // The hours of a bare registration inform only.
+  // Without hours sent they only inform.
   const hours = readHours(input, {
     keeps_hours: false,
     preferred_start_time: '',
@@ -92,12 +92,12 @@ function readForm(input: ChefInput): ChefForm {
     type_of_meals: textsOf(input.type_of_meals),
     cooking_experience: cleanText(input.cooking_experience),
     preferred_working_days: textsOf(input.preferred_working_days),
-    // Contract §2: the form demands at least 1; on the wire what cannot be read is 0, no limit. Only a blank is missing.
+    // Contract §2: on the wire an unreadable number is 0, no limit; only a blank is missing.
     max_orders_per_day: typed !== '' && parseMaxOrders(typed) === 0 ? '1' : typed,
   };
 }
 
-/** What an edit of the chef record changes; what is not sent stays. */
+/** What is not sent stays. */
 export function readChefChange(stored: ChefRow, input: ChefInput, now: Date): Reading<ChefChange> {
   const change: ChefChange = {};
   const problems: Broken[] = [];
@@ -138,7 +138,7 @@ export function readChefChange(stored: ChefRow, input: ChefInput, now: Date): Re
   return { change: { ...change, ...reach.change }, problems: [...problems, ...reach.problems] };
 }
 
-/** How far the kitchen delivers and how long a meal takes; what is not sent stays. */
+/** What is not sent stays. */
 function readReach(input: ChefInput, now: Date): Reading<ChefChange> {
   const { delivery_km, prep_minutes } = input;
   const form = { delivery_km: cleanText(String(delivery_km)), prep_minutes: cleanText(String(prep_minutes)) };

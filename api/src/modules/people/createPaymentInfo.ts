@@ -17,15 +17,15 @@ import { insertPaymentInfo } from './registration.store.ts';
 import { holdsNumber, isUnchanged, sealedAccount, sealedTransit } from './sealedNumbers.ts';
 
 /**
- * Stores the bank details of a chef or rider, for their session or the browser that has just registered them. Within the
- * window a repeat answers the record that exists and other numbers throw CONFLICT; the signed-in owner replaces it, and a
- * masked number sent back keeps the stored one. Throws BAD_USER_INPUT with the bank fields' texts.
+ * For a chef's or rider's session, or the browser that just registered them. A registration's repeat returns the
+ * record, other numbers throw CONFLICT; the signed-in owner replaces it, and masked numbers stay. Throws
+ * BAD_USER_INPUT with the fields' texts.
  */
 export async function createPaymentInfo(context: Context, input: PaymentInfoInput): Promise<PaymentInfoRow> {
   const { actor } = context;
   const work = (tx: Transaction) => storeNumbers(context, tx, input);
   return once(context, { operation: 'createPaymentInfo', input }, work, async (tx) => {
-    // The owner may have replaced it since: a late repeat must not bring the old numbers back.
+    // Replaced since: a late repeat must not restore the old numbers.
     const [own] = actor === null ? [] : await findPaymentInfosByUserIds(tx, [actor.userId]);
     return own ?? work(tx);
   });
@@ -90,7 +90,7 @@ async function replace(
   const { config, now } = context;
   const keepsAccount = isUnchanged(form.bank_account_number, existing.bank_account_number_last);
   const keepsTransit = isUnchanged(form.transit_number, existing.transit_number_last);
-  // An unchanged number was valid when it was stored: the rules see any valid one in its place.
+  // The stored number is valid, so the rules see a valid one.
   refuseInvalid(
     {
       bank_account_number: keepsAccount ? '0000000' : form.bank_account_number,
@@ -106,14 +106,14 @@ async function replace(
   });
 }
 
-/** Who finds an open page must not lead the earnings elsewhere in silence. */
+/** Whoever finds an open session must not redirect earnings unnoticed. */
 async function tellOwner({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, userId: string): Promise<void> {
   const [owner] = await findUsersByIds(tx, [userId]);
   if (owner) await jobs.add(tx, 'mail', mailJob('bankChanged', owner.email, { first_name: owner.first_name }));
 }
 
 function refuseInvalid(form: BankForm, now: Date): void {
-  // The pair is optional in the forms, which then do not call; a call without numbers has nothing to store.
+  // Optional in forms, which then do not call: a call must hold numbers.
   if (isBankEmpty(form)) throw badInput('bankAccountInvalid');
   const problem = firstProblem(bankRules, form, now);
   if (problem !== undefined) throw badInput(problem.code);

@@ -34,8 +34,8 @@ const NO_ADDRESS: { [Field in keyof Address]: null } = {
 };
 
 /**
- * Registers a person after the rules of steps 1 and 2 in their order, and opens the window in which the rider and chef
- * steps complete them. Throws BAD_USER_INPUT with the first broken rule, CONFLICT for a taken e-mail, RATE_LIMITED.
+ * Checks steps 1 and 2 in order, then opens the window for the rider and chef steps. Throws BAD_USER_INPUT with the
+ * first broken rule, CONFLICT for a taken email, RATE_LIMITED.
  */
 export async function createUser(context: Context, input: UserInput): Promise<UserRow> {
   const { sql, now, http } = context;
@@ -62,7 +62,7 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     password_hash: await hashPassword(form.password, ownerOf(http.network)),
     role: roles,
     gender: matchOption(GENDERS, form.gender) ?? 'Other',
-    // Pictures are uploaded after sign-in: nobody's picture can be meant here.
+    // Pictures need a session, so none can be theirs.
     profile_image: null,
     status: 'active' as const,
     created_at: now,
@@ -78,7 +78,7 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     if (!(await askForConfirmation(context, tx, created))) return created;
     return { ...created, awaits_confirmation: true };
   }).catch((error: unknown) => {
-    // Two registrations of one address at once: the second is answered as it would have been a moment later.
+    // Two registrations of one address at once: the second is answered as if later.
     throw brokenConstraint(error) === 'users_email_key' ? conflict('emailTaken') : error;
   });
   if (user === undefined) return (await sentBefore(context, key)) ?? refuseTaken();
@@ -90,7 +90,7 @@ function refuseTaken(): never {
   throw conflict('emailTaken');
 }
 
-/** The answer to the same registration sent again, as long as its window is open: afterwards the person signs in. */
+/** The same registration again, while its window is open. */
 async function sentBefore(context: Context, key: IdempotencyKey | undefined): Promise<UserRow | undefined> {
   const userId = key && (await findRecordOfKey(context.sql, key, context.now));
   if (key === undefined || userId === undefined) return undefined;
@@ -109,13 +109,13 @@ function readPersonalForm(input: UserInput): PersonalForm {
     email: cleanText(input.email),
     mobile_number: mobileDigits(cleanText(input.mobile_number)),
     password,
-    // The confirmation is the form's own: only the password travels.
+    // The confirmation never travels.
     confirmPassword: password,
     role: (input.role ?? []).map((role) => role ?? ''),
   };
 }
 
-// Spec §2, Registration wizard: the campus step belongs to the customer; chefs and riders may register without it.
+// Spec §2: only customers need a campus.
 function readAddress(input: UserInput, roles: readonly Role[], now: Date): Address | typeof NO_ADDRESS {
   const sent = [
     input.address_line_1,
@@ -133,7 +133,7 @@ function readAddress(input: UserInput, roles: readonly Role[], now: Date): Addre
   return address;
 }
 
-/** Whether an e-mail is free to register. Throws BAD_USER_INPUT for what is no e-mail, RATE_LIMITED. */
+/** Throws BAD_USER_INPUT for no email, RATE_LIMITED. */
 export async function checkEmail(context: Context, email: string | null | undefined): Promise<boolean> {
   await countNetwork(context, EMAILS_PER_ADDRESS);
   const wanted = cleanText(email);

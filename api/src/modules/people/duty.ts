@@ -10,12 +10,12 @@ import { findRidersOnDuty, setDutyUntil } from './duty.store.ts';
 
 const CHANGES_A_MINUTE = { name: 'duty', max: 20, windowSeconds: 60 };
 
-/** Switches on or off whether the rider is notified. Repeated: a success, and a duty that is under way ends when it would have. */
+/** Repeating succeeds and does not prolong a duty under way. */
 export async function setOnDuty(context: Context, on: boolean | null | undefined): Promise<Outcome> {
   const { riderId, userId } = caller(context);
   if (on == null) throw badInput('dutyMissing');
   const rider = riderId === null ? null : await context.loaders.riderByUserId.load(userId);
-  // The role alone opens nothing: the rider's step of the registration is still missing.
+  // A role without its record opens nothing.
   if (rider === null) throw new DomainError('FORBIDDEN', 'notAllowed');
   await countAttempt(context, CHANGES_A_MINUTE, userId);
   if (isOnDuty(rider, context.now) !== on) {
@@ -32,7 +32,7 @@ export function isOnDuty({ on_duty_until }: { on_duty_until: Date | null }, now:
 
 export type Trip = { kitchenCampus: string | null; customerCampus: string; customerId: string };
 
-/** The users on duty who may work and whose wished radius holds the kitchen and the door; a place that is no campus is not measured. */
+/** On duty, allowed to work, with kitchen and door within reach; unknown campuses count as near. */
 export async function findRidersNearby(sql: Queryable, trip: Trip, now: Date): Promise<string[]> {
   const riders = await findRidersOnDuty(sql, now);
   return riders

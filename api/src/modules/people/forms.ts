@@ -5,13 +5,13 @@ import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { cleanLine, cleanText } from '../../platform/cleanText.ts';
 import { badInput, type DomainError } from '../../platform/domainError.ts';
 
-/** A broken rule: its text's code and values. */
+/** A text's code and values. */
 export type Broken = { code: ErrorCode; values?: Readonly<Record<string, string | number>> };
 
-/** What an edit changes, and the rules that it breaks. */
+/** A change and the rules that it breaks. */
 export type Reading<Change> = { change: Change; problems: readonly Broken[] };
 
-/** One refusal with all messages, as the profile's banner shows them. Spec §5, Profile edits. */
+/** Spec §5, Profile edits: one refusal with all messages, for the banner. */
 function refusal(problems: readonly [Broken, ...Broken[]]): DomainError {
   const error = badInput(problems[0].code, problems[0].values);
   const texts = problems.map(({ code, values }) => errorText(code, values));
@@ -19,35 +19,34 @@ function refusal(problems: readonly [Broken, ...Broken[]]): DomainError {
   return error;
 }
 
-/** Throws when a rule is broken. */
 export function refuseAny(problems: readonly Broken[]): void {
   const [first, ...others] = problems;
   if (first !== undefined) throw refusal([first, ...others]);
 }
 
-/** The refusals of texts that are longer than their column is meant for. */
+/** Longer than their column allows. */
 export function tooLong(texts: readonly (string | null | undefined)[], limit: number): Broken[] {
   return texts.some((text) => (text?.length ?? 0) > limit) ? [{ code: 'textTooLong', values: { limit } }] : [];
 }
 
-/** The version of the terms that a person agrees to; undefined where a form does not ask. */
+/** Undefined where a form does not ask. Throws for another version than the present. */
 export function agreedVersion(typed: string | null | undefined): string | undefined {
   const version = cleanText(typed) || undefined;
   if (version !== undefined && version !== TERMS_VERSION) throw badInput('termsUnknown');
   return version;
 }
 
-/** A list as forms send it: what is missing in it is an empty text, which no option matches. */
+/** A missing entry is empty text, which matches no option. */
 export function textsOf(values: readonly (string | null | undefined)[] | null | undefined): string[] {
   return (values ?? []).map((value) => value ?? '');
 }
 
-/** The chosen options in their own spelling and order, each once. */
+/** In the options' spelling and order, each once. */
 export function chosen<T extends string>(options: readonly T[], values: readonly string[]): T[] {
   return options.filter((option) => values.some((value) => matchOption(options, value) === option));
 }
 
-/** The address as it travels: `address_line_1` is the campus's name, `address_line_2` the building. */
+/** `address_line_1` is the campus's name, `address_line_2` the building. */
 export type AddressInput = {
   address_line_1?: string | null | undefined;
   address_line_2?: string | null | undefined;
@@ -60,7 +59,7 @@ export type AddressInput = {
 
 export type Address = { [Field in keyof AddressInput]-?: string };
 
-/** What is left blank of an address is the campus's own. */
+/** Blank fields get the campus's own values. */
 export function completeAddress(input: AddressInput): Address {
   const campus = findCampusPlace(input.address_line_1);
   return {

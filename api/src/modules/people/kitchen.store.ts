@@ -6,12 +6,12 @@ export type KitchenRow = Kitchen & {
   user_id: string;
   days_away: string[];
   is_open: boolean;
-  /** When it opens, as the lists were last sorted by it. */
+  /** As the lists were last sorted by it. */
   opens_at: Date | null;
   paused_unanswered: boolean;
 };
 
-/** `day` is today, for the chefs' limits of orders. */
+/** `day` is today, for limits of orders. */
 const kitchenColumns = (sql: Queryable, day: string) => sql`
   id, user_id, keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, day_hours, paused_until,
   days_away::text[] as days_away, is_open, opens_at, paused_unanswered,
@@ -19,15 +19,14 @@ const kitchenColumns = (sql: Queryable, day: string) => sql`
     where chef_days.chef_id = chefs.id and chef_days.day = ${day}::date
       and chefs.max_orders_per_day > 0 and chef_days.orders >= chefs.max_orders_per_day) as full_on`;
 
-/** What decides whether these kitchens take orders. */
 export async function findKitchens(sql: Queryable, chefIds: readonly string[], day: string): Promise<KitchenRow[]> {
   return sql<KitchenRow[]>`select ${kitchenColumns(sql, day)} from chefs where id = any (${[...chefIds]})`;
 }
 
-/** `menu_differs`: a product of it is marked otherwise than the kitchen. */
+/** `menu_differs`: a product is marked otherwise than its kitchen. */
 type Turning = KitchenRow & { menu_differs: boolean };
 
-/** The next kitchens in id order, behind `after`, whose state may change by itself, or that are marked as closed, or in part. */
+/** In id order, behind `after`: kitchens whose state may change by itself, or that are marked closed, or in part. */
 export async function findTurning(sql: Queryable, after: string, day: string, limit: number): Promise<Turning[]> {
   return sql<Turning[]>`
     select ${kitchenColumns(sql, day)}, menu_differs from chefs, lateral (
@@ -42,7 +41,7 @@ export async function findTurning(sql: Queryable, after: string, day: string, li
     order by id limit ${limit}`;
 }
 
-/** Marks kitchens as open or closed, for the order of the lists. */
+/** For the order of the lists. */
 export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOpen: boolean): Promise<void> {
   await sql`
     with turning as materialized (
@@ -51,7 +50,7 @@ export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOp
     update chefs set is_open = ${isOpen} from turning where chefs.id = turning.id`;
 }
 
-/** Writes when kitchens open next, for the order of the lists; null: open, or nobody knows. */
+/** For the order of the lists; null: open, or unknown. */
 export async function setOpenings(
   sql: Queryable,
   openings: readonly { id: string; opens_at: Date | null }[],
@@ -66,7 +65,7 @@ export async function setOpenings(
     update chefs set opens_at = opening.opens_at from opening where chefs.id = opening.id`;
 }
 
-/** False where the pause is that one already. */
+/** False if unchanged. */
 export async function setPause(sql: Queryable, chefId: string, until: Date | null, now: Date): Promise<boolean> {
   const rows = await sql`
     update chefs set paused_until = ${until}, paused_unanswered = false, opens_at = null,
@@ -75,7 +74,7 @@ export async function setPause(sql: Queryable, chefId: string, until: Date | nul
   return rows.length === 1;
 }
 
-/** Pauses a kitchen that no pause of its chef's own holds. */
+/** Unless the chef has paused it. */
 export async function setUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
   const rows = await sql`
     update chefs set paused_until = ${UNTIL_RESUMED}, paused_unanswered = true, opens_at = null
@@ -90,7 +89,7 @@ export async function endUnanswered(sql: Queryable, chefId: string, now: Date): 
   return rows.length === 1;
 }
 
-/** False where the days are those already. */
+/** False if unchanged. */
 export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<boolean> {
   const rows = await sql`
     update chefs set days_away = ${[...days]}::text[]::date[], opens_at = null

@@ -16,13 +16,13 @@ type Pause = { minutes?: number | null | undefined; untilTomorrow?: boolean | nu
 
 const CHANGES_A_MINUTE = { name: 'kitchen', max: 20, windowSeconds: 60 };
 
-/** Stops new orders of the caller's kitchen for a while. Throws BAD_USER_INPUT for any other length. */
+/** Throws BAD_USER_INPUT for a length that is not offered. */
 export async function pauseKitchen(context: Context, { minutes, untilTomorrow }: Pause): Promise<KitchenRow> {
   const { sql, now } = context;
   const kitchen = await ownKitchen(context);
   const isKnown = minutes != null && PAUSE_MINUTES.some((known) => known === minutes);
   if (isKnown === (untilTomorrow === true) || (minutes != null && !isKnown)) throw badInput('pauseInvalid');
-  // On the minute, because people read hours and minutes.
+  // To the minute, as people read it.
   const end = Math.floor(now.getTime() / MINUTE + (minutes ?? 0)) * MINUTE;
   const until = isKnown ? new Date(end) : pausedUntilTomorrow(kitchen, now);
   return changeKitchen(context, kitchen, setPause(sql, kitchen.id, until, now));
@@ -35,21 +35,21 @@ export async function resumeKitchen(context: Context): Promise<KitchenRow> {
 
 type Pausing = Pick<Context, 'now' | 'catalogue'>;
 
-/** Pauses a kitchen that does not answer, until its chef resumes or accepts; false where the chef has paused it already. */
+/** Until the chef resumes or accepts; false where the chef has paused it. */
 export async function pauseUnanswered({ now, catalogue }: Pausing, tx: Transaction, chefId: string): Promise<boolean> {
   const isPaused = await setUnanswered(tx, chefId, now);
   if (isPaused) tx.afterCommit(() => catalogue.changed([chefId]));
   return isPaused;
 }
 
-/** Ends that pause and no other: the chef is there. */
+/** Ends that pause and no other. */
 export async function resumeAnswered({ now, catalogue }: Pausing, tx: Transaction, chefId: string): Promise<void> {
   if (await endUnanswered(tx, chefId, now)) tx.afterCommit(() => catalogue.changed([chefId]));
 }
 
 type Days = { from?: string | null | undefined; to?: string | null | undefined };
 
-/** Closes the caller's kitchen on these days, in place of those that were set before. */
+/** Replaces the days set before. */
 export async function leaveKitchen(context: Context, { from, to }: Days): Promise<KitchenRow> {
   const kitchen = await ownKitchen(context);
   const days = from == null && to == null ? [] : daysBetween(from ?? '', to ?? '', context.now);
@@ -69,7 +69,7 @@ function daysBetween(from: string, to: string, now: Date): string[] {
 
 async function ownKitchen(context: Context): Promise<KitchenRow> {
   const { chefId, userId } = caller(context);
-  // The role alone opens nothing: the chef's step of the registration is still missing.
+  // A role without its record opens nothing.
   if (chefId === null) throw new DomainError('FORBIDDEN', 'notAllowed');
   await countAttempt(context, CHANGES_A_MINUTE, userId);
   const kitchen = await context.loaders.kitchenHoursById.load(chefId);
@@ -82,17 +82,17 @@ async function changeKitchen(
   { id }: KitchenRow,
   write: Promise<boolean>,
 ): Promise<KitchenRow> {
-  // Each signal costs all readers their cached answers.
+  // A signal drops all readers' cached answers, so only for changes.
   if (await write) catalogue.changed([id]);
   const kitchen = await loaders.kitchenHoursById.clear(id).load(id);
   if (kitchen === null) throw notFound();
   return kitchen;
 }
 
-// A row belongs to one request, in which many products may ask for the same kitchen.
+// Rows live for one request, in which many products ask for the same kitchen.
 const presented = new WeakMap<KitchenRow, Promise<KitchenState>>();
 
-/** The state of a kitchen for its reader. An answer that shows it is cached until its next turn at most. */
+/** Limits the cached answer to the kitchen's next turn. */
 export function presentKitchen(context: Context, kitchen: KitchenRow): Promise<KitchenState> {
   const answer = presented.get(kitchen) ?? present(context, kitchen);
   presented.set(kitchen, answer);
@@ -115,7 +115,7 @@ async function present(context: Context, kitchen: KitchenRow): Promise<KitchenSt
   };
 }
 
-/** Days of today or later on which a chef is away. */
+/** From today on. */
 export function daysAhead({ days_away }: KitchenRow, now: Date): string[] {
   const today = torontoDay(now);
   return days_away.filter((day) => day >= today);

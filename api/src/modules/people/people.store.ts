@@ -20,16 +20,13 @@ export type UserRow = {
   country: string | null;
   nearby_landmark: string | null;
   created_at: Date;
-  /** A chef or rider who may not work yet. */
+  /** May not work yet. */
   awaits_approval: boolean;
-  /** The e-mail is not confirmed yet: nothing is paid or sold. */
+  /** Email not confirmed: may neither pay nor sell. */
   awaits_confirmation: boolean;
 };
 
-/**
- * `user`: the person, where both were read at once. `isOwnInput`: the caller proved nothing but a fresh id, so it holds what they sent, and of
- * the person the id alone.
- */
+/** `user` if read at once. `isOwnInput`: the caller proved only a fresh id, so it holds what they sent. */
 type Shown = { user?: UserRow; isOwnInput?: true };
 
 export type ChefRow = {
@@ -47,12 +44,12 @@ export type ChefRow = {
   day_hours: DayHours[] | null;
   delivery_km: number | null;
   prep_minutes: number;
-  /** Of the reviews of all dishes that are shown. */
+  /** Of all shown dishes' reviews. */
   rating_sum: number;
   rating_count: number;
 } & Shown;
 
-/** Expiry dates are Toronto days, `YYYY-MM-DD`; of the licence number only what may be shown. */
+/** Expiry dates are Toronto days, `YYYY-MM-DD`; of the licence number only the visible end. */
 export type RiderRow = {
   id: string;
   user_id: string;
@@ -89,7 +86,7 @@ export const ADDRESS_COLUMNS = [
   'nearby_landmark',
 ] as const satisfies readonly (keyof UserRow)[];
 
-// Named one by one: the password's hash and the sealed numbers never leave the tables with a record.
+// Named: password hash and sealed numbers must not leave the tables.
 export const USER_COLUMNS = columnsOf<UserRow>()([
   'id',
   'first_name',
@@ -182,7 +179,7 @@ export function findPaymentInfosByUserIds(sql: Queryable, userIds: readonly stri
     select ${columns(PAYMENT_INFO_COLUMNS)} from payment_infos where user_id = any (${[...userIds]})`;
 }
 
-/** Sums the recent orders of each chef's products; answers how many chefs' sums changed. */
+/** Sums recent orders of products; returns the number of changed chefs. */
 export async function recountChefs(sql: Queryable): Promise<number> {
   const rows = await sql`
     with counted as (

@@ -23,7 +23,7 @@ export async function emptyChef(tx: Transaction, userId: string): Promise<void> 
     where user_id = ${userId}`;
 }
 
-/** The sealed number goes with its visible end. */
+/** With the sealed number's visible end. */
 export async function emptyRider(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx`
     update riders set vehicle_type = '', vehicle_registration_number = '', vehicle_insurance_number = '',
@@ -35,7 +35,7 @@ export async function emptyRider(tx: Transaction, userId: string, at: Date): Pro
 
 type Row = Record<string, unknown>;
 
-/** The rows as the database has them, without secrets and without what searching needs. */
+/** Without secrets and search columns. */
 export type OwnRecords = {
   profile: Row;
   chef: Row | null;

@@ -9,7 +9,7 @@ import {
   type UserRow,
 } from './people.store.ts';
 
-/** The user's record, locked until the transaction ends: two edits at once follow each other. */
+/** Locked until the transaction ends, so that edits run one after the other. */
 export async function lockUser(sql: Queryable, id: string): Promise<UserRow | undefined> {
   const [user] = await sql<
     UserRow[]
@@ -35,7 +35,7 @@ export type ChefChange = Partial<
 
 export async function changeChef(sql: Queryable, userId: string, change: ChefChange): Promise<void> {
   const { day_hours: days, ...others } = change;
-  // The next round finds out when it opens.
+  // The next round finds when it opens.
   const written = { ...others, opens_at: null, ...(days !== undefined && { day_hours: days && JSON.stringify(days) }) };
   await sql`update chefs set ${changesOf(written)} where user_id = ${userId}`;
 }
@@ -68,7 +68,6 @@ export async function changePaymentInfo(
   return row;
 }
 
-/** Whether the user uploaded this picture here. */
 export async function isOwnPicture(sql: Queryable, userId: string, url: string): Promise<boolean> {
   const rows = await sql`select 1 from pictures where url = ${url} and user_id = ${userId}`;
   return rows.length > 0;

@@ -11,7 +11,7 @@ import {
   type UserRow,
 } from './people.store.ts';
 
-/** Compares without regard to case, as the unique index does. */
+/** In any case, as the unique index. */
 export async function isEmailTaken(sql: Queryable, email: string): Promise<boolean> {
   const rows = await sql`select 1 from users where lower(email) = lower(${email})`;
   return rows.length > 0;
@@ -27,7 +27,7 @@ export async function insertUser(sql: Queryable, user: NewUser): Promise<UserRow
 
 export type NewRider = RiderRow & { driver_license_number_sealed: string; created_at: Date };
 
-/** Nothing is inserted when the user already has a rider record: then undefined. */
+/** Undefined when the user has one already. */
 export async function insertRider(sql: Queryable, rider: NewRider): Promise<RiderRow | undefined> {
   const [row] = await sql<RiderRow[]>`
     insert into riders ${valuesOf(rider)}
@@ -37,7 +37,7 @@ export async function insertRider(sql: Queryable, rider: NewRider): Promise<Ride
 
 export type NewChef = ChefRow & { created_at: Date };
 
-/** Nothing is inserted when the user already has a chef record: then undefined. */
+/** Undefined when the user has one already. */
 export async function insertChef(sql: Queryable, chef: NewChef): Promise<ChefRow | undefined> {
   const [row] = await sql<ChefRow[]>`
     insert into chefs ${valuesOf({ ...chef, day_hours: chef.day_hours && JSON.stringify(chef.day_hours) })}
@@ -52,7 +52,7 @@ export type NewPaymentInfo = PaymentInfoRow & {
   updated_at: Date;
 };
 
-/** Nothing is inserted when the user already has bank details: then undefined. */
+/** Undefined when the user has some already. */
 export async function insertPaymentInfo(sql: Queryable, info: NewPaymentInfo): Promise<PaymentInfoRow | undefined> {
   const [row] = await sql<PaymentInfoRow[]>`
     insert into payment_infos ${valuesOf(info)}
@@ -60,7 +60,7 @@ export async function insertPaymentInfo(sql: Queryable, info: NewPaymentInfo): P
   return row;
 }
 
-/** A person whose papers wait for approval; `vehicle` and what follows are a rider's. */
+/** `vehicle` and what follows are a rider's. */
 export type WaitingPerson = {
   id: string;
   first_name: string;
@@ -91,17 +91,16 @@ export function listWaiting(sql: Queryable, limit: number): Promise<WaitingPerso
     order by users.created_at, users.id limit ${limit}`;
 }
 
-/** What the mails about an approval say of a user. */
 export type Applicant = Pick<UserRow, 'first_name' | 'last_name' | 'email' | 'role' | 'awaits_approval'>;
 
-/** Locks this user's approval and records until the transaction ends: one record at a time, and none while approving. */
+/** Locks approval and records: no record can come while approving. */
 export async function lockApproval(tx: Transaction, userId: string): Promise<Applicant | undefined> {
   const [row] = await tx<Applicant[]>`
     select first_name, last_name, email, role, awaits_approval from users where id = ${userId} for no key update`;
   return row;
 }
 
-/** The roles whose papers are there. */
+/** With papers. */
 export async function findRoles(sql: Queryable, userId: string): Promise<Role[]> {
   const rows = await sql<{ role: Role }[]>`
     select 'Chef' as role from chefs where user_id = ${userId} union all

@@ -24,7 +24,6 @@ import { holdsNumber } from './sealedNumbers.ts';
 type Fields = { id: string; user_id: string };
 type StepInput = { user_id?: string | null | undefined; user?: string | null | undefined };
 
-/** A step of the registration that completes a user with the record of a role. */
 type Step<Row extends Fields, New extends Row> = {
   operation: 'createRider' | 'createChef';
   role: 'Rider' | 'Chef';
@@ -32,15 +31,15 @@ type Step<Row extends Fields, New extends Row> = {
   failed: ErrorCode;
   columns: readonly (keyof Row)[];
   find(sql: Queryable, userIds: readonly string[]): Promise<Row[]>;
-  /** The record that was sent. Throws the first broken rule. */
+  /** Throws the first broken rule. */
   read(userId: string): New;
-  /** Undefined when the user has such a record already. */
+  /** Undefined when the user has one already. */
   insert(tx: Transaction, record: New): Promise<Row | undefined>;
-  /** Whether the stored record holds what its columns do not show. */
+  /** Compares what the columns do not show. */
   holdsHidden?(tx: Transaction, userId: string): Promise<boolean>;
 };
 
-/** Completes a registration as rider; see `complete`. */
+/** See `complete`. */
 export function createRider(context: Context, input: RiderInput): Promise<RiderRow> {
   return complete(context, input, {
     operation: 'createRider',
@@ -51,13 +50,13 @@ export function createRider(context: Context, input: RiderInput): Promise<RiderR
     find: findRidersByUserIds,
     read: (userId) => readRider(input, userId, context),
     insert: insertRider,
-    // Of the licence number a record shows only the end.
+    // The record shows only the licence number's end.
     holdsHidden: (tx, userId) =>
       holdsNumber(context.config, tx, userId, 'driver_license_number', cleanText(input.driver_license_number)),
   });
 }
 
-/** Completes a registration as chef; see `complete`. */
+/** See `complete`. */
 export function createChef(context: Context, input: ChefInput): Promise<ChefRow> {
   return complete(context, input, {
     operation: 'createChef',
@@ -72,8 +71,8 @@ export function createChef(context: Context, input: ChefInput): Promise<ChefRow>
 }
 
 /**
- * A repeat answers the record that exists, unchanged. Throws BAD_USER_INPUT with the step's text, CONFLICT for other details within
- * the window, FORBIDDEN when the role was not chosen, UNAUTHENTICATED or NOT_FOUND for another person's id.
+ * A repeat returns the unchanged record. Throws BAD_USER_INPUT with the step's text, CONFLICT for other details within
+ * the window, FORBIDDEN for a role not chosen, UNAUTHENTICATED or NOT_FOUND for another person's id.
  */
 async function complete<Row extends Fields, New extends Row>(
   context: Context,
@@ -98,7 +97,7 @@ async function writeRecord<Row extends Fields, New extends Row>(
   const created = existing === undefined ? await step.insert(tx, sent) : undefined;
   if (created !== undefined) {
     await awaitApproval(context, tx, userId, role);
-    // The kitchens of those who have signed in are listed, and one waits for the approval of any new record of its chef.
+    // Signed-in people's kitchens are listed, and one leaves the list until its chef's new record is approved.
     if (context.actor !== null) tx.afterCommit(() => context.catalogue.changed());
   }
   // Sent twice at once, both get the one record.
@@ -114,7 +113,7 @@ function isSent<Row extends Fields>(stored: Row, sent: Row, columns: readonly (k
   return columns.every((column) => column === 'id' || isDeepStrictEqual(stored[column], sent[column]));
 }
 
-/** A caller without any proof gets back what they sent. */
+/** Without proof the caller sees only their own input. */
 function shownTo<Row extends Fields>(credential: Credential, stored: Row): Row {
   return credential === 'id' ? { ...stored, isOwnInput: true, user: { id: stored.user_id } } : stored;
 }

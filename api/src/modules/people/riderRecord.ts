@@ -13,7 +13,7 @@ import type { RiderChange } from './profiles.store.ts';
 import type { NewRider } from './registration.store.ts';
 import { isUnchanged, sealedLicence } from './sealedNumbers.ts';
 
-/** The rider record that the registration sends. Throws BAD_USER_INPUT with the rider step's first broken rule. */
+/** Throws BAD_USER_INPUT with the rider step's first broken rule. */
 export function readRider(
   input: RiderInput,
   userId: string,
@@ -44,7 +44,7 @@ export function readRider(
   };
 }
 
-/** The rider's form as the domain's rules read it; what was not sent is empty. */
+/** What was not sent is empty. */
 function readRiderForm(input: RiderInput): RiderForm {
   return {
     vehicle_type: cleanText(input.vehicle_type),
@@ -60,7 +60,7 @@ function readRiderForm(input: RiderInput): RiderForm {
   };
 }
 
-/** What an edit of the rider record changes. What is not sent stays, and so does a licence number sent back masked. */
+/** What is not sent stays, and so does a masked licence number. */
 export function readRiderChange(
   { config, now }: Pick<Context, 'config' | 'now'>,
   stored: RiderRow,
@@ -70,7 +70,7 @@ export function readRiderChange(
   const input: RiderInput = keepsLicence ? { ...sent, driver_license_number: null } : sent;
   const isSent = (field: keyof RiderForm) => input[field] != null;
   const form = readRiderForm(input);
-  // Spec §5, Profile edits: first the profile's own texts, then the rider step's rules for what else was sent.
+  // Spec §5, Profile edits: the profile's texts first, then the rider step's for other fields sent.
   const own = allProblems(
     riderProfileRules.filter(({ field }) => isSent(field)),
     form,

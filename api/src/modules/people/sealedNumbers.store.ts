@@ -1,6 +1,6 @@
 import { identifier, type Queryable, type Transaction } from '../../platform/database.ts';
 
-/** What is stored encrypted, by the name that each is bound to: numbers, and the allergens that a person avoids. */
+/** Encrypted fields, by the names that the values are bound to. */
 export const SEALED_FIELDS = [
   'driver_license_number',
   'bank_account_number',
@@ -16,7 +16,7 @@ const TABLES: Record<SealedField, string> = {
   avoided_allergens: 'avoided_allergens',
 };
 
-/** The sealed numbers that begin differently, with whose they are; their rows stay locked until the transaction ends. */
+/** Sealed with other keys; rows stay locked until the transaction ends. */
 export function lockSealedOtherwise(
   tx: Transaction,
   field: SealedField,
@@ -35,7 +35,7 @@ export async function findSealed(sql: Queryable, field: SealedField, userId: str
   return row?.sealed;
 }
 
-/** How many numbers of a field begin with none of these. */
+/** Sealed with none of these keys. */
 export async function countSealedOtherwise(sql: Queryable, field: SealedField, beginnings: readonly string[]) {
   const column = identifier(`${field}_sealed`);
   const [row] = await sql<[{ count: number }]>`

@@ -12,22 +12,22 @@ import {
 
 const HIDDEN = '••••';
 
-/** The end of a number that may be shown: four characters, two of a short one. */
+/** Four characters, two of a short number. */
 function visibleEnd(number: string): string {
   return number.slice(number.length >= 8 ? -4 : -2);
 }
 
-/** How an encrypted number is shown: bullets, whatever its length, and its visible end. */
+/** Bullets that hide the length, and the visible end. */
 export function masked(end: string): string {
   return `${HIDDEN}${end}`;
 }
 
-/** Whether a form sent back what it was shown: then the stored number stays. */
+/** A form sent the mask back: the stored number stays. */
 export function isUnchanged(sent: string, end: string): boolean {
   return sent === masked(end);
 }
 
-/** Whether this is the number that is stored for a user; where none is stored, no number is. */
+/** False where none is stored. */
 export async function holdsNumber(
   { dataKey, oldDataKeys }: Pick<Config, 'dataKey' | 'oldDataKeys'>,
   sql: Queryable,
@@ -40,7 +40,7 @@ export async function holdsNumber(
   return sealed !== undefined && unseal(keys, { userId, field }, sealed) === number;
 }
 
-/** The columns of a driver's licence number: encrypted for this user, and its visible end. */
+/** Sealed number and visible end. */
 export function sealedLicence(key: Buffer, userId: string, number: string) {
   return {
     driver_license_number_sealed: seal(key, { userId, field: 'driver_license_number' }, number),
@@ -48,7 +48,6 @@ export function sealedLicence(key: Buffer, userId: string, number: string) {
   };
 }
 
-/** The columns of a bank account number. */
 export function sealedAccount(key: Buffer, userId: string, number: string) {
   return {
     bank_account_number_sealed: seal(key, { userId, field: 'bank_account_number' }, number),
@@ -56,7 +55,6 @@ export function sealedAccount(key: Buffer, userId: string, number: string) {
   };
 }
 
-/** The columns of a transit number. */
 export function sealedTransit(key: Buffer, userId: string, number: string) {
   return {
     transit_number_sealed: seal(key, { userId, field: 'transit_number' }, number),
@@ -64,13 +62,10 @@ export function sealedTransit(key: Buffer, userId: string, number: string) {
   };
 }
 
-/** How many numbers were encrypted again, and the users whose numbers no key opens: those stay as they are. */
+/** `unopened`: users whose numbers no key opens; they stay unchanged. */
 export type Resealed = { resealed: number; unopened: string[] };
 
-/**
- * Seals all bank and licence numbers with the newest key that an older one sealed, in the caller's transaction. Afterwards
- * the older keys may go. Repeating it changes nothing more.
- */
+/** Seals with the newest key what an older one sealed; afterwards older keys may go. Safe to repeat. */
 export async function resealNumbers(
   tx: Transaction,
   { dataKey, oldDataKeys }: Pick<Config, 'dataKey' | 'oldDataKeys'>,
@@ -92,7 +87,6 @@ export async function resealNumbers(
   return { resealed, unopened: [...unopened] };
 }
 
-/** How many numbers were sealed with none of these keys. */
 export async function countUnopened(sql: Queryable, keys: readonly Buffer[]): Promise<number> {
   const beginnings = keys.map(sealedBeginning);
   const counts = await Promise.all(SEALED_FIELDS.map((field) => countSealedOtherwise(sql, field, beginnings)));

@@ -29,7 +29,7 @@ type Proved = Awaited<ReturnType<typeof checkOwnPassword>>;
 
 const NEW_ADDRESSES: RateLimit = { name: 'newAddress', max: 5, windowSeconds: 3600 };
 
-/** What the catalogue shows of a chef's person; a new e-mail may take them off it until it is confirmed. */
+/** Shown in the catalogue; a new email hides the chef until it is confirmed. */
 const SHOWN = ['first_name', 'last_name', 'profile_image', 'address_line_1', 'email'] as const;
 
 export type ProfileInputs = {
@@ -39,11 +39,11 @@ export type ProfileInputs = {
 };
 
 /**
- * Changes the caller's own profile, all of it or nothing. What is not sent (or null) stays. Throws one BAD_USER_INPUT with
- * all messages joined by a space, CONFLICT for a taken e-mail, NOT_FOUND for a chef or rider record that does not exist.
+ * All or nothing; what is not sent (or null) stays. Throws one BAD_USER_INPUT with all messages, CONFLICT for a taken
+ * email, NOT_FOUND for a missing chef or rider record.
  */
 export async function updateProfile(context: Context, actor: Actor, inputs: ProfileInputs): Promise<UserRow> {
-  // A refusal of the password is read with those of the other fields.
+  // Joined with the other fields' refusals.
   const proved = await proveNewEmail(context, actor, inputs.user).catch((error: unknown) => {
     if (error instanceof DomainError && error.kind === 'BAD_USER_INPUT') return error;
     throw error;
@@ -57,10 +57,10 @@ export async function updateProfile(context: Context, actor: Actor, inputs: Prof
   return user;
 }
 
-/** Before the transaction, since it takes long: answers the account whose password was checked, which another e-mail needs. */
+/** A new email needs the password; checked before the transaction, since hashing takes long. */
 async function proveNewEmail(context: Context, actor: Actor, user: ProfileInputs['user']): Promise<Proved | undefined> {
   const email = cleanText(user?.email);
-  // What is no address is refused with the other fields.
+  // An invalid address is refused with the other fields.
   if (!isEmail(email)) return undefined;
   const [stored] = await findUsersByIds(context.sql, [actor.userId]);
   if (stored === undefined || isSameAddress(stored.email, email)) return undefined;
@@ -102,7 +102,7 @@ async function applyAll(
   ]);
 
   const email = userPart?.change.email;
-  // Changed by another request since the password was asked for; or the password was, which then proves nothing any more.
+  // The email or the password changed since the check.
   if (email !== undefined && !isSameAddress(email, stored.email)) {
     if (!proved || proved instanceof DomainError) throw badInput('passwordNeeded');
     if (!(await isStillProved(tx, proved))) throw badInput('passwordWrong');
@@ -125,7 +125,7 @@ async function applyUser(
     tx.afterCommit(() => context.catalogue.changed());
   const { email } = change;
   if (email === undefined || isSameAddress(email, stored.email)) return;
-  // Contract §3: the old address gets a mail, and all other sessions end. The new one is asked to confirm, or gets a mail too.
+  // Contract §3: mails the old address and ends all other sessions; the new one confirms, or gets a mail too.
   await endOtherWaysIn(context, tx, actor);
   const first_name = change.first_name ?? stored.first_name;
   await context.jobs.add(tx, 'mail', mailJob('emailChanged', stored.email, { first_name }));
@@ -147,7 +147,7 @@ function isEmpty(change: object): boolean {
   return Object.keys(change).length === 0;
 }
 
-/** A later field of the same request must not be answered from what was read before the change. */
+/** Later fields of the request must see the change. */
 function forgetLoaded({ loaders }: Context, { userId, chefId, riderId }: Actor): void {
   loaders.userById.clear(userId);
   loaders.chefByUserId.clear(userId);

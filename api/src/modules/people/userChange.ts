@@ -12,7 +12,7 @@ import type { UserChange } from './profiles.store.ts';
 
 export type ProfileChecks = { now: Date; origins: readonly string[]; isOwnPicture: (url: string) => Promise<boolean> };
 
-/** What an edit of the user fields changes. Role, status, password and owner are not read at all. */
+/** Never reads role, status, password or owner. */
 export async function readUserChange(
   stored: UserRow,
   input: UserUpdateInput,
@@ -55,7 +55,7 @@ function readGender(input: UserUpdateInput): Reading<UserChange> {
     : { change: { gender }, problems: [] };
 }
 
-// Another campus brings its own city, province, postal code and street along, unless they are sent too.
+// A new campus brings its city, province, postal code and street, unless they are sent.
 function readAddress(stored: UserRow, input: UserUpdateInput, now: Date): Reading<UserChange> {
   if (ADDRESS_COLUMNS.every((field) => input[field] == null)) return { change: {}, problems: [] };
   const movesCampus = input.address_line_1 != null && cleanText(input.address_line_1) !== stored.address_line_1;

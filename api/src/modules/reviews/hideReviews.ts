@@ -16,7 +16,7 @@ import {
 
 export type Hiding = Notifying & Pick<Context, 'catalogue'>;
 
-/** Takes a review from the pages and from the figures, and tells its author. */
+/** Removes it from pages and figures, and notifies its author. */
 export async function hide(context: Hiding, tx: Transaction, review: ReviewRow, reason: string): Promise<void> {
   const { now, catalogue } = context;
   const { id, author_id: userId, order_id: orderId, chef_id } = review;
@@ -25,7 +25,7 @@ export async function hide(context: Hiding, tx: Transaction, review: ReviewRow, 
   if (chef_id !== null) tx.afterCommit(() => catalogue.changed([chef_id]));
 }
 
-/** The operator's look at a review: hidden with a reason, or shown whatever is reported. */
+/** Hidden with a reason, or shown despite reports. */
 export async function decideOnReview(
   context: Hiding,
   tx: Transaction,
@@ -53,10 +53,10 @@ export function listReported(sql: Queryable): Promise<ReportedReview[]> {
 }
 
 const ASKED_AT_ONCE = 200;
-/** A delivery that is longer ago, as after an outage, is not asked about any more. */
+/** Older deliveries, as after an outage, are not asked about. */
 const ASKED_UNTIL_MS = 24 * 3_600_000;
 
-/** Asks for reviews of what was delivered half an hour ago, each order once. */
+/** Half an hour after the delivery, once. */
 export async function askForReviews(context: Pick<Context, 'sql'> & Notifying): Promise<void> {
   const { sql, now } = context;
   const before = (ms: number) => new Date(now.getTime() - ms);

@@ -17,7 +17,7 @@ const MOST = 50;
 
 type Paged = Pick<Partial<QueryGetReviewsArgs>, 'after' | 'limit'>;
 
-/** The public reviews of a dish or of a chef's dishes; none of what is missing or not listed. */
+/** Of a dish or a chef; empty for what is missing or not listed. */
 export async function listReviews({ sql }: Context, args: Partial<QueryGetReviewsArgs>): Promise<Review[]> {
   const { chef_id: chef, product_id: product } = args;
   if ((chef == null) === (product == null)) throw badInput('reviewsOfWhat');
@@ -27,7 +27,6 @@ export async function listReviews({ sql }: Context, args: Partial<QueryGetReview
   return (await find(sql, id.toLowerCase(), page)).map((review) => presentReview(review, 'everyone'));
 }
 
-/** The reviews of the calling chef's dishes. */
 export async function listOwnReviews(context: Context, args: Paged): Promise<Review[]> {
   const { chefId } = caller(context);
   const page = pageOf(args);
@@ -40,7 +39,6 @@ function pageOf({ after, limit }: Paged): ReviewPage | undefined {
   return { after: after?.toLowerCase() || null, limit: Math.min(MOST, Math.max(1, limit ?? USUAL_LIMIT)) };
 }
 
-/** A review as its reader may see it. */
 export function presentReview(review: ReviewRow, reader: 'everyone' | 'author' | 'chef'): Review {
   const { id, product_id, dish, stars, text, tags, pictures, by, at, edited_at, reply, note, hidden_reason } = review;
   const isPublic = reader === 'everyone';

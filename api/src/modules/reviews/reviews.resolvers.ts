@@ -18,7 +18,7 @@ export const resolvers = {
   Chef: { rating: ratingOf },
   Rider: { rating: ratingOf },
   Order: {
-    // `review_until` is set for its customer alone.
+    // `review_until` is set only for the customer.
     reviews: async ({ id, review_until }, _args, { loaders }) =>
       review_until == null
         ? null

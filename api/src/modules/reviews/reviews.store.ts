@@ -20,7 +20,6 @@ export type ReviewRow = {
   hidden_reason: string | null;
   /** The author's first name. */
   by: string;
-  /** The dish's name. */
   dish: string | null;
 };
 
@@ -35,7 +34,7 @@ const newest = (sql: Queryable, { limit, after }: ReviewPage) => sql`
   ${after === null ? sql`` : sql`and (at, id) < (select last.at, last.id from reviews as last where last.id = ${after})`}
   order by at desc, id desc limit ${limit}`;
 
-/** Of a dish that is listed. */
+/** Listed dishes only. */
 export async function findReviewsOfProduct(sql: Queryable, productId: string, page: ReviewPage): Promise<ReviewRow[]> {
   return sql<ReviewRow[]>`
     select ${shown(sql)} from reviews
@@ -43,7 +42,7 @@ export async function findReviewsOfProduct(sql: Queryable, productId: string, pa
       and exists (select from products where products.id = ${productId} and is_listed) ${newest(sql, page)}`;
 }
 
-/** Of the dishes of a chef who is listed. */
+/** Listed chefs only. */
 export async function findReviewsOfChef(sql: Queryable, chefId: string, page: ReviewPage): Promise<ReviewRow[]> {
   return sql<ReviewRow[]>`
     select ${shown(sql)} from reviews
@@ -51,7 +50,7 @@ export async function findReviewsOfChef(sql: Queryable, chefId: string, page: Re
       and exists (select from chefs where chefs.id = ${chefId} and is_listed) ${newest(sql, page)}`;
 }
 
-/** Of a chef's dishes, hidden ones too. */
+/** Hidden ones too. */
 export async function findOwnReviews(sql: Queryable, chefId: string, page: ReviewPage): Promise<ReviewRow[]> {
   return sql<ReviewRow[]>`select ${shown(sql)} from reviews where chef_id = ${chefId} ${newest(sql, page)}`;
 }
@@ -66,7 +65,7 @@ export async function findReview(sql: Queryable, id: string): Promise<ReviewRow 
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockReview(
   tx: Transaction,
   id: string,
@@ -76,7 +75,7 @@ export async function lockReview(
   return row;
 }
 
-/** What decides whether an order can be reviewed, of its customer alone. */
+/** For its customer alone. */
 export type Reviewable = {
   id: string;
   status: OrderStatus;
@@ -86,7 +85,7 @@ export type Reviewable = {
   chef_user_id: string;
   rider_id: string | null;
   rider_user_id: string | null;
-  /** Whether the dish was part of it. */
+  /** The dish was part of it. */
   has_dish: boolean;
 };
 
@@ -105,7 +104,7 @@ export async function findReviewable(
   return row;
 }
 
-/** The pictures that the user uploaded, held until the transaction ends: the sweep of unused ones waits. */
+/** Held against the sweep of unused pictures. */
 export async function holdPictures(tx: Transaction, urls: readonly string[], userId: string): Promise<string[]> {
   const rows = await tx<{ url: string }[]>`
     select url from pictures where url = any (${[...urls]}) and user_id = ${userId} order by url for share`;
@@ -114,7 +113,7 @@ export async function holdPictures(tx: Transaction, urls: readonly string[], use
 
 export type NewReview = Omit<ReviewRow, 'by' | 'dish' | 'edited_at' | 'reply' | 'hidden_at' | 'hidden_reason'>;
 
-/** False where there is one of this dish, or of the rider, already. */
+/** False where the dish, or the rider, has one already. */
 export async function insertReview(tx: Transaction, review: NewReview): Promise<boolean> {
   const rows = await tx`insert into reviews ${valuesOf(review)} on conflict do nothing returning id`;
   return rows.length === 1;
@@ -132,7 +131,7 @@ export async function setReply(tx: Transaction, id: string, reply: string, at: D
   await tx`update reviews set reply = ${reply}, replied_at = ${at} where id = ${id}`;
 }
 
-/** Writes a report, of each person one. Answers how many count: confirmed accounts to which an order was delivered, not its kitchen. */
+/** One per person. Returns how many count: confirmed accounts with a delivered order, not of this kitchen. */
 export async function insertReport(
   tx: Transaction,
   report: { review_id: string; reporter_id: string; reason: string; at: Date },
@@ -162,7 +161,7 @@ export async function markChecked(tx: Transaction, id: string, at: Date): Promis
 
 export type ReportedReview = ReviewRow & { author_email: string; reasons: string[]; checked_at: Date | null };
 
-/** The reviews that were reported last. */
+/** Last reported first. */
 export async function findReported(sql: Queryable, limit: number): Promise<ReportedReview[]> {
   return sql<ReportedReview[]>`
     select ${shown(sql)}, checked_at, (select email from users where users.id = author_id) as author_email,
@@ -172,10 +171,7 @@ export async function findReported(sql: Queryable, limit: number): Promise<Repor
     order by at desc, id desc`;
 }
 
-/**
- * Takes orders that were delivered between these instants, with food, by a person's word, and of which nothing was reviewed: each is answered
- * to one caller, once.
- */
+/** Delivered in this time by a person's word, with food, unreviewed: each goes to one caller, once. */
 export async function takeUnasked(
   tx: Transaction,
   { from, to, at, limit }: { from: Date; to: Date; at: Date; limit: number },
@@ -202,7 +198,7 @@ export async function anonymiseReviewsOf(tx: Transaction, userId: string): Promi
     update reviews set note = null, pictures = '{}' where author_id = ${userId}`;
 }
 
-/** All that a user wrote, oldest first. */
+/** Oldest first. */
 export async function findAllReviewsOf(
   sql: Queryable,
   userId: string,

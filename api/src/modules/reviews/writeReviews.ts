@@ -114,7 +114,7 @@ function assertReviewable(order: Reviewable, userId: string, of: ReviewForm['of'
   if (of === 'rider' && order.rider_id === null) throw badInput('reviewNoRider');
 }
 
-/** Within a day, by its author: stars and text; what is not sent stays, an empty text goes. */
+/** Within a day; what is not sent stays, an empty text is removed. */
 export async function editReview(context: Context, sent: Partial<MutationEditReviewArgs>): Promise<ReviewRow> {
   const { now, sql, catalogue } = context;
   const { userId } = caller(context);
@@ -135,7 +135,7 @@ export async function editReview(context: Context, sent: Partial<MutationEditRev
   });
 }
 
-/** The chef of the dish answers, once and for good. */
+/** Once and for good. */
 export async function replyToReview(context: Context, id: Id, sent: Id): Promise<ReviewRow> {
   const { chefId, userId } = caller(context);
   const text = cleanText(sent);
@@ -153,7 +153,7 @@ export async function replyToReview(context: Context, id: Id, sent: Id): Promise
   });
 }
 
-/** Of the third person it hides the review, unless an operator has looked at it. */
+/** The third report hides it, unless an operator has decided. */
 export async function reportReview(context: Hiding & Context, id: Id, sent: Id): Promise<Outcome> {
   const { userId } = caller(context);
   const reason = cleanText(sent);
@@ -172,7 +172,7 @@ export async function reportReview(context: Hiding & Context, id: Id, sent: Id):
   return { success: true, message: 'Thank you. We look at it.' };
 }
 
-/** One that is not the caller's answers like a missing one. */
+/** Another's review answers like a missing one. */
 async function lockKnown(tx: Transaction, id: Id, isTheirs: (row: ReviewRow) => boolean) {
   const known = readId(id);
   const review = known === undefined ? undefined : await lockReview(tx, known);

@@ -20,10 +20,10 @@ import {
 
 type Catalogue = Context['catalogue'];
 
-/** What a checkout takes out of the kitchens: one order of a chef's day each, and portions. */
+/** A checkout takes portions, and one order of each chef's day. */
 export type Hold = {
   checkoutId: string;
-  /** The Toronto day whose order limits count, YYYY-MM-DD. */
+  /** The Toronto day of the order limits, YYYY-MM-DD. */
   day: string;
   lines: readonly HeldLine[];
 };
@@ -32,23 +32,22 @@ export type HeldLine = {
   product_id: string;
   chef_id: string;
   quantity: number;
-  /** Cents; the dish must still cost this. Null when the price was agreed before. */
+  /** Cents that the dish must still cost; null: agreed before. */
   unitPrice: number | null;
-  /** When its allergens were stated; the dish must still state those, unless the price was agreed before. */
+  /** The statement that the dish must still have, unless agreed before. */
   statedAt?: string | null;
 };
 
-/** The refusal of a dish that states other allergens than its buyer has seen. */
+/** The dish states other allergens than its buyer saw. */
 export function allergensChanged(dish: { id: string; name: string; allergens: AllergenStatement | null }): DomainError {
   const values = { dish: dish.name, now: statementText(dish.allergens) };
   return new DomainError('ALLERGENS', 'allergensChanged', values, { products: [dish.id] });
 }
 
-/** Takes what `hold` names or throws why it cannot; the caller's transaction is then rolled back. */
+/** Throws why it cannot; the caller's transaction rolls back. */
 export async function takeHold(catalogue: Catalogue, tx: Transaction, hold: Hold, at: Date): Promise<void> {
   const [chefIds, dishes] = [chefsOf(hold), dishesOf(hold)];
-  // Sent one after the other on the transaction's connection, without waiting for answers between them: the locks are taken
-  // in id order, and are held for one way to the database.
+  // Pipelined in id order: locks are held for one round trip.
   const [days, taken] = await Promise.all([
     Promise.all(chefIds.map((chefId) => takeChefDay(tx, chefId, hold.day))),
     Promise.all(dishes.map((dish) => takePortions(tx, dish))),
@@ -61,12 +60,12 @@ export async function takeHold(catalogue: Catalogue, tx: Transaction, hold: Hold
   tx.afterCommit(() => catalogue.changed(chefIds));
 }
 
-/** Gives back all that `hold` took. The caller makes sure that this happens once. */
+/** The caller makes sure that it happens once. */
 export async function releaseHold(catalogue: Catalogue, tx: Transaction, hold: Hold, at: Date): Promise<void> {
   await giveBack(catalogue, tx, hold, movementsOf(hold, 'released', 1, at));
 }
 
-/** Gives back what one refused or cancelled order took. The caller makes sure that this happens once. */
+/** The caller makes sure that it happens once. */
 export async function returnPortions(
   catalogue: Catalogue,
   tx: Transaction,
@@ -78,17 +77,14 @@ export async function returnPortions(
   await giveBack(catalogue, tx, hold, movements);
 }
 
-/**
- * Writes off what an order took that ended when it was cooked: its portions come back and go at once, its place in the chef's day stays
- * taken.
- */
+/** Food that was cooked in vain: portions come back and go at once, and the chef's day stays taken. */
 export async function spoilPortions(tx: Transaction, hold: Hold, orderId: string, at: Date): Promise<void> {
   const returned = movementsOf(hold, 'returned', 1, at).map((movement) => ({ ...movement, order_id: orderId }));
   const spoiled = returned.map((movement) => ({ ...movement, change: -movement.change, reason: 'spoiled' as const }));
   await insertMovements(tx, [...returned, ...spoiled]);
 }
 
-/** What the chef adds to the portions of a product, or takes off, with its movement; nothing for 0. */
+/** The chef's own change, with its movement; nothing for 0. */
 export async function changePortions(
   catalogue: Catalogue,
   tx: Transaction,
@@ -102,7 +98,7 @@ export async function changePortions(
   tx.afterCommit(() => catalogue.changed([product.chef_id]));
 }
 
-/** Locks all that two holds touch, in the one order, so that swapping them cannot meet another buyer head-on. */
+/** In one order, so that swapping holds cannot deadlock with another buyer. */
 export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promise<void> {
   await lockChefDays(
     tx,
@@ -126,7 +122,7 @@ async function giveBack(
   const isBack = await Promise.all(
     dishesOf(hold).map((dish) => putPortionsBack(tx, dish.product_id, dish.quantity, hold.checkoutId)),
   );
-  // What a renewal has replaced, or is sold out by now, comes back and goes at once.
+  // What a renewal replaced, or is sold out, comes back and goes at once.
   const replaced = movements
     .filter((_, place) => !isBack[place])
     .map((movement) => ({ ...movement, change: -movement.change, reason: 'renewed' as const }));
@@ -148,7 +144,7 @@ async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainErr
 
 const chefsOf = (hold: Hold) => [...new Set(hold.lines.map((line) => line.chef_id))].sort();
 
-/** One entry per dish in id order, however many lines name it. */
+/** One entry per dish, in id order. */
 function dishesOf(hold: Hold): HeldLine[] {
   const dishes = new Map<string, HeldLine>();
   for (const line of hold.lines) {

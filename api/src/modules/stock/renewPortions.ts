@@ -4,10 +4,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { doEach } from '../../platform/rounds.ts';
 import { findRenewing, markRenewed, renewProducts } from './stock.store.ts';
 
-/**
- * Gives products that renew their portions of the new Toronto day. A transaction for each kitchen: a sale waits for no other, and one
- * that fails stops no other.
- */
+/** One transaction per kitchen: sales do not wait for each other, and a failure stops no other. */
 export async function renewPortions({ sql, now, log, catalogue }: Context): Promise<void> {
   const day = torontoDay(now);
   const renew = async (chefId: string) => {
@@ -17,7 +14,7 @@ export async function renewPortions({ sql, now, log, catalogue }: Context): Prom
   await doEach(log, Object.fromEntries(chefIds.map((chefId) => [chefId, () => renew(chefId)])));
 }
 
-/** From the next Toronto day on, the product renews: it has its portions of today. */
+/** Renews from tomorrow on: it has today's portions. */
 export async function startRenewal(tx: Transaction, productId: string, at: Date): Promise<void> {
   await markRenewed(tx, productId, torontoDay(at));
 }

@@ -9,7 +9,6 @@ export type DishState = {
   allergens: AllergenStatement | null;
 };
 
-/** A change of a product's portions with its reason. */
 export type Movement = {
   product_id: string;
   change: number;
@@ -19,7 +18,7 @@ export type Movement = {
   at: Date;
 };
 
-/** Locks the day counters that a swap of holds will touch, in the order in which every hold takes them. */
+/** In the order in which every hold takes them. */
 export async function lockChefDays(
   tx: Transaction,
   chefIds: readonly string[],
@@ -30,12 +29,12 @@ export async function lockChefDays(
     order by chef_id, day for no key update`;
 }
 
-/** Locks the dishes that a swap of holds will touch, in id order. */
+/** In id order. */
 export async function lockDishes(tx: Transaction, productIds: readonly string[]): Promise<void> {
   await tx`select from products where id = any(${[...productIds]}) order by id for no key update`;
 }
 
-/** Counts one more order of that day for the chef; false when the chef's limit is reached. */
+/** False when the chef's limit is reached. */
 export async function takeChefDay(tx: Transaction, chefId: string, day: string): Promise<boolean> {
   const rows = await tx`
     insert into chef_days (chef_id, day, orders) values (${chefId}, ${day}, 1)
@@ -60,9 +59,8 @@ export async function findChefFirstName(tx: Transaction, chefId: string): Promis
 }
 
 /**
- * Takes portions off a dish that is for sale, of a chef who is listed, and has that many left; `unitPrice` in cents must
- * still be its price, and the allergens those that were stated then; null when both were agreed before. One conditional UPDATE: two buyers of the last portion cannot
- * both pass it.
+ * Only of a listed dish with enough left, at `unitPrice` (cents) and the statement of `statedAt` unless null. One
+ * conditional UPDATE: two buyers of the last portion cannot both pass.
  */
 export async function takePortions(
   tx: Transaction,
@@ -78,7 +76,7 @@ export async function takePortions(
   return rows.length === 1;
 }
 
-/** At none left, what was taken before does not come back: a dish that its chef calls sold out stays so. */
+/** At none left, earlier sales do not come back: what the chef calls sold out stays so. */
 export async function addPortions(tx: Transaction, productId: string, quantity: number): Promise<void> {
   await tx`
     update products set quantity = quantity + ${quantity}, renewals = renewals + (quantity + ${quantity} = 0)::integer
@@ -86,8 +84,8 @@ export async function addPortions(tx: Transaction, productId: string, quantity: 
 }
 
 /**
- * Puts back portions that a checkout has taken, also on a product that was taken off the menu: its movements must still add up. False,
- * and nothing changes, if a renewal has replaced them since, or the chef has said that none are left.
+ * Also off the menu, since movements must add up. False, without a change, after a renewal or when the chef set none
+ * left.
  */
 export async function putPortionsBack(
   tx: Transaction,
@@ -106,7 +104,7 @@ export async function putPortionsBack(
   return rows.length === 1;
 }
 
-/** Chefs with a product that has not been renewed on this Toronto day. */
+/** Not renewed on this Toronto day. */
 export async function findRenewing(sql: Queryable, day: string): Promise<string[]> {
   const rows = await sql<{ chef_id: string }[]>`
     select distinct chef_id from products
@@ -114,7 +112,7 @@ export async function findRenewing(sql: Queryable, day: string): Promise<string[
   return rows.map(({ chef_id }) => chef_id);
 }
 
-/** Renews the products of a chef, each once a day, with the difference as its movement; answers how many. */
+/** Once a day each, with the difference as movement; returns how many. */
 export async function renewProducts(sql: Queryable, chefId: string, day: string, at: Date): Promise<number> {
   const rows = await sql`
     with before as materialized (
@@ -145,7 +143,7 @@ export async function findDishState(tx: Transaction, productId: string): Promise
   return rows[0];
 }
 
-/** Writes movements of products that this transaction has changed: none of them is renewed meanwhile. */
+/** Only of products that this transaction changed, so that no renewal comes between. */
 export async function insertMovements(tx: Transaction, movements: readonly Movement[]): Promise<void> {
   const rows = movements.map((movement) => ({
     ...movement,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type ClientConfig, DatabaseError, Pool, type QueryResult, types } from 'pg';
 import { busy } from '../domainError.ts';
 
-/** The connection ended, or the database did not answer on it in time: what was asked of it may or may not have happened. */
+/** Connection lost or silent: the statement may or may not have run. */
 class DatabaseLost extends Error {
   override name = 'DatabaseLost';
   readonly code = 'DATABASE_LOST';
@@ -11,33 +11,32 @@ class DatabaseLost extends Error {
 
 export type Question = {
   text: string;
-  /** Without values, the text may hold several statements. */
+  /** Without values the text may hold several statements. */
   values?: unknown[] | undefined;
-  /** Rows as lists of values in the order of the columns. */
+  /** Rows as lists in the order of the columns. */
   rowMode?: 'array';
 };
 
-/** Sends a question to the database. */
 export type Ask = (question: Question) => Promise<QueryResult>;
 
-// The server ends a statement after so long, so one that is silent for longer will never answer. Both are less than the ten
-// seconds after which a browser's own connection counts as silent: its request is answered before.
+// A statement silent beyond the server's limit never answers. Both limits stay below a browser's ten seconds, so it
+// gets an answer.
 const STATEMENT_LIMIT_MS = 8_000;
 export const PATIENCE_MS = STATEMENT_LIMIT_MS + 1_000;
 const IDLE_MS = 60_000;
-// Each statement is planned once for a connection: planning a search took longer than the search.
+// Planned once per connection: planning a search took longer than the search.
 const OPTIONS = '-c plan_cache_mode=force_generic_plan';
-/** For transactions: BEGIN asks for the right to write, so that statements sent together with one that fails write nothing. */
+/** BEGIN asks for write: statements sent along with a failed BEGIN write nothing. */
 export const OPTIONS_OF_TRANSACTIONS = `${OPTIONS} -c default_transaction_read_only=on`;
 
 const readers = new Map<number, (text: string) => unknown>([
   // Counts and order numbers stay far below 2^53.
   [types.builtins.INT8, Number],
-  // Calendar days travel as YYYY-MM-DD, untouched by any time zone.
+  // Days stay YYYY-MM-DD, without a time zone.
   [types.builtins.DATE, String],
 ]);
 
-// What an address sets would win over our own settings.
+// Settings in an address would override ours.
 const OWN_SETTINGS = ['options', 'application_name', 'query_timeout', 'statement_timeout'];
 
 export function connectionSettings(url: string, patienceMs: number): ClientConfig {
@@ -47,7 +46,7 @@ export function connectionSettings(url: string, patienceMs: number): ClientConfi
     connectionString: address.href,
     application_name: 'homeplate',
     keepAlive: true,
-    // For a new connection, and in a pool also for one that comes free.
+    // Also limits the wait for a free connection.
     connectionTimeoutMillis: Math.min(patienceMs, PATIENCE_MS),
     query_timeout: patienceMs,
     statement_timeout: STATEMENT_LIMIT_MS,
@@ -58,30 +57,30 @@ export function connectionSettings(url: string, patienceMs: number): ClientConfi
   };
 }
 
-/** At most `max` connections, each handed to one holder at a time, in the order of asking. */
+/** At most `max` connections, handed out in the order of asking. */
 export function openPool(url: string, max: number, patienceMs: number, options = OPTIONS): Pool {
   const pool = new Pool({
     ...connectionSettings(url, patienceMs),
-    // The last one of a name wins.
+    // The last of a name wins.
     options: `${new URL(url).searchParams.get('options') ?? ''} ${options}`.trim(),
     max,
     idleTimeoutMillis: IDLE_MS,
-    // Statements of a transaction that do not need each other's answers are sent without waiting for them.
+    // Independent statements of a transaction are sent without waiting.
     pipeline: true,
   });
-  // A lost connection is an error for the work that waits on it; without these listeners it would end the process.
+  // A lost connection fails the work on it; without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 /**
- * Gives work a connection of the pool for itself. Once that is lost, or the work is over, nothing more is sent on it. Throws
- * RATE_LIMITED when all connections stay in use: nothing was done.
+ * Sends nothing once the connection is lost or the work is over. Throws RATE_LIMITED when none comes free: nothing was
+ * done.
  */
 export async function withConnection<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>): Promise<Result> {
   const client = await pool.connect().catch((error: Error) => {
-    // pg-pool gives this error neither a code nor a class; a test fails when its text changes.
+    // pg-pool gives neither code nor class; a test fails when its text changes.
     if (error.message === 'timeout exceeded when trying to connect') throw busy();
     throw 'code' in error ? error : lostBy(error);
   });
@@ -112,7 +111,6 @@ export async function withConnection<Result>(pool: Pool, work: (ask: Ask) => Pro
   }
 }
 
-/** The SQLSTATE of a database error. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.code : undefined;
 }
@@ -123,13 +121,13 @@ function lostBy(cause: Error): DatabaseLost {
   return new DatabaseLost(message, { cause });
 }
 
-/** A migration has changed the columns that a prepared statement answers: it is refused until it is prepared again. */
+/** A migration changed the columns of a prepared statement, which must be prepared again. */
 export const STALE_PLAN = '0A000';
 let generation = 0;
 
-/** A statement is prepared once for a connection, under a name that is the same for the same text. */
+/** Prepared once per connection, under a name made from its text. */
 const preparedNames = new LRUCache<string, string>({
-  // Bounds the texts in memory: a bulk insert has one for each number of rows. An evicted text gets the same name again.
+  // Bounds memory: a bulk insert has a text for each number of rows. An evicted text gets the same name again.
   max: 1000,
   memoMethod: (text) => hash('sha1', `${generation} ${text}`, 'base64url'),
 });

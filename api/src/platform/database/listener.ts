@@ -3,25 +3,25 @@ import { Client, type ClientConfig } from 'pg';
 
 const RETRY_MS = 250;
 const TICK_MS = 250;
-/** Ticks between two questions: a page from memory is at most a second old, so a silent line is doubted within one. */
+/** Ticks: a cached page may be a second old, so a silent connection is doubted within one. */
 const ASK_EVERY = 2;
-/** Ticks without an answer. They are counted by our own timer: a process that is starved itself does not blame the connection. */
+/** Counted by our own timer, so that a starved process does not blame the connection. */
 const DOUBTED_AFTER = 2;
 const LOST_AFTER = 7;
-/** What a listener that died was committing may be done a moment later: `onListen` is called again after the next looks. */
+/** What a dying listener was committing may land later: `onListen` is repeated. */
 const REPEATS = 3;
 const NAME = 'homeplate listener';
 
 export type Listening = {
-  /** False while there is no connection, or from a second on after it has fallen silent. */
+  /** False without a connection, or a second after it fell silent. */
   isConnected(): boolean;
   unlisten(): Promise<void>;
 };
 
 /**
- * LISTEN on a connection of its own. Whenever that is lost, or silent, a new one is opened until one is there, and
- * `onListen` is called again; also when another listener of this database has gone, which may have died before it sent what
- * it did. Rejects when the first connection cannot be opened.
+ * LISTEN on its own connection, reopened when lost or silent. `onListen` is called after each opening, and when
+ * another listener of this database has gone, perhaps before it sent its messages. Rejects when the first opening
+ * fails.
  */
 export async function listen(
   settings: ClientConfig,
@@ -65,7 +65,7 @@ export async function listen(
     } finally {
       clearInterval(timer);
       unanswered = Number.POSITIVE_INFINITY;
-      // Not waited for: a silent server never answers the goodbye.
+      // Not awaited: a silent server never answers.
       void client.end();
     }
   };
@@ -88,7 +88,7 @@ export async function listen(
   return { unlisten, isConnected: () => unanswered <= DOUBTED_AFTER };
 }
 
-/** Answers a look at the other listeners: `onGone` is called when one has gone since the look before. */
+/** Calls `onGone` when a listener has gone since the last look. */
 function lookAfterOthers(client: Client, onGone: () => void): () => Promise<void> {
   let others: readonly number[] = [];
   let repeats = 0;

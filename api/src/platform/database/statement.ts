@@ -3,19 +3,19 @@ import type { Ask } from './connection.ts';
 
 export { raw };
 
-/** A part of a statement: text and parameters, to be put into another one. */
+/** Text and parameters for use inside another statement. */
 export type Fragment = Template;
 
 type Row = Record<string, unknown>;
 
-/** Makes statements for one connection, or for any of a pool: a store function takes either. */
+/** Bound to one connection or to a pool: store functions take either. */
 export type Queryable = {
   <Rows extends readonly object[] = Row[]>(text: TemplateStringsArray, ...values: readonly unknown[]): Statement<Rows>;
-  /** Asks a text as it is, with its values as $1, $2 …; without values it may hold several statements, which answer no rows. */
+  /** Values are $1, $2 …; without values several statements may be sent, which return no rows. */
   text<Rows extends readonly object[] = Row[]>(text: string, values?: unknown[]): Promise<Rows>;
 };
 
-/** A statement is sent when it is awaited, once; inside another statement it is a part of that one. */
+/** Sent once, when awaited; inside another statement it becomes part of it. */
 export class Statement<Rows> extends Template implements Promise<Rows> {
   readonly [Symbol.toStringTag] = 'Statement';
   readonly #ask: Ask;
@@ -32,7 +32,7 @@ export class Statement<Rows> extends Template implements Promise<Rows> {
     return this.#rows;
   }
 
-  /** The rows as lists of values in the order of the columns: cheaper to read than records where there are many columns. */
+  /** Lists in column order: cheaper than records with many columns. */
   async asArrays(): Promise<unknown[][]> {
     const { text, values } = this;
     return (await this.#ask({ text, values, rowMode: 'array' })).rows;
@@ -53,7 +53,7 @@ export function createTag(ask: Ask): Queryable {
   return Object.assign(tag, { text }) as Queryable;
 }
 
-/** The name of a table or column; `table.column` is both. */
+/** `table.column` is both. */
 export function identifier(name: string): Fragment {
   const parts = name.split('.').map((part) => `"${part.replaceAll('"', '""')}"`);
   return raw(parts.join('.'));
@@ -63,7 +63,7 @@ export function columns(names: readonly string[]): Fragment {
   return join(names.map(identifier), ', ');
 }
 
-/** The columns of a row type, each of them: a name that is missing or unknown is an error of types. */
+/** Every column of a row type; a missing or unknown name is a type error. */
 export const columnsOf =
   <Row>() =>
   <const Names extends readonly (keyof Row)[]>(
@@ -71,7 +71,7 @@ export const columnsOf =
   ): Names =>
     names;
 
-/** Columns and values of new rows, for behind `insert into table`. All rows have the columns of the first. */
+/** For behind `insert into table`; all rows have the columns of the first. */
 export function valuesOf(records: object | readonly object[]): Fragment {
   const rows = [records].flat() as Row[];
   const names = Object.keys(rows[0] ?? {});
@@ -79,7 +79,7 @@ export function valuesOf(records: object | readonly object[]): Fragment {
   return template`(${columns(names)}) values ${bulk(values)}`;
 }
 
-/** `column = value` for each field of a change, for behind `set`. */
+/** For behind `set`. */
 export function changesOf(change: object): Fragment {
   const changes = Object.entries(change).map(([name, value]) => template`${identifier(name)} = ${value}`);
   return join(changes, ', ');

@@ -10,7 +10,7 @@ import { cartActions, useQuantity } from './cartStore.ts';
 import { useHeld } from './checkout.queries.ts';
 import { limitText, portionsFor } from './portions.ts';
 
-/** Add, which becomes - count + once the product is in the cart. Nothing while it is unavailable. */
+/** Add, or - count + once it is in the cart; nothing while unavailable. */
 export function CartControls({
   product,
   large = false,
@@ -19,7 +19,7 @@ export function CartControls({
 }: {
   product: CartProduct;
   large?: boolean;
-  /** Spec §2, Customer chef page: the button says 'Add to Cart'; on a phone's narrow cards only to screen readers. */
+  /** Spec §2, Customer chef page: 'Add to Cart'; on narrow cards only for screen readers. */
   toCart?: boolean;
   className?: string;
 }) {
@@ -27,7 +27,7 @@ export function CartControls({
   const held = useHeld();
   const session = useSession();
   const name = product.name ?? 'this dish';
-  // Add and stepper replace each other: the focus goes on to the button that follows.
+  // Add and stepper replace each other: the focus moves to the new button.
   const handOver = useRef(false);
   const takeOver = (button: HTMLButtonElement | null) => {
     if (!button || !handOver.current) return;
@@ -38,15 +38,15 @@ export function CartControls({
     const pressed = document.activeElement;
     if (!(pressed instanceof HTMLButtonElement)) return;
     handOver.current = true;
-    // Removed with the focus on it, it would force a layout of the half-changed page.
+    // Removing a focused button would force a layout of the half-changed page.
     pressed.blur();
   };
-  // The second tap of a double one would hit the button that came under it, and undo the first.
+  // A double press's second half would hit the button that came under it.
   const swapped = useRef(false);
   const removedAt = useRef(Number.NEGATIVE_INFINITY);
   const isEcho = ({ detail, timeStamp }: MouseEvent) => {
-    // `detail` counts the taps of a series: 1 starts one, 0 is the keyboard. A second tap on the last portion comes later than the
-    // browser counts, and would put it back.
+    // `detail` 1 starts a series, 0 is the keyboard. A second press on the last portion may come too late for the
+    // browser's count.
     if (detail === 0 || (detail === 1 && timeStamp - removedAt.current > 700)) swapped.current = false;
     return swapped.current;
   };

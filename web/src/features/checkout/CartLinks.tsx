@@ -9,9 +9,9 @@ import { useHeld } from './checkout.queries.ts';
 import { atHand, portionsFor } from './portions.ts';
 import { cartHash, useCartOpen } from './useCartOpen.ts';
 
-/** The bar at the bottom of a phone: "View cart · 3 items · $36.75". */
+/** A phone's bar: "View cart · 3 items · $36.75". */
 export function CartBar() {
-  // After the pressed button: the bar changes the layout of the page.
+  // After the pressed button: the bar changes the page's layout.
   const cart = useDeferredValue(useCart());
   const held = useHeld();
   const { open } = useCartOpen();
@@ -36,7 +36,7 @@ export function CartBar() {
   );
 }
 
-/** The bar at the bottom of a product's page below lg: its buttons, and the cart once it holds something. */
+/** On a product's page below lg: its buttons, and the cart if not empty. */
 export function ProductBar({ product }: { product: CartProduct }) {
   const cart = useCart();
   const held = useHeld();
@@ -85,7 +85,7 @@ function OpenCart({ className, children }: { className?: string | undefined; chi
       href={cartHash}
       onClick={(event) => {
         event.preventDefault();
-        // The drawer's cross lies over the header's link: the second half of a double click there is no press here.
+        // The drawer's cross lies over this link: ignore a double click's second half.
         if (event.detail < 2) show();
       }}
       className={className}

@@ -32,7 +32,7 @@ import { useStartCheckout } from './useStartCheckout.ts';
 
 const idOf = ({ id }: CartLine) => id;
 
-/** Spec §2, Cart drawer: title Cart with the number of portions, the lines by chef, subtotal and charges, Checkout. */
+/** Spec §2, Cart drawer. */
 export default function CartPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const cart = useCart();
   const lines = useMemo(() => linesOf(cart), [cart]);
@@ -53,7 +53,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   const advice =
     adviceFor(lines.map(({ id }) => notes.get(id))) ??
     (hasBadNote ? 'Please change the marked note first.' : undefined);
-  // Of what is not in the cart any more.
+  // Of products that left the cart.
   const prune = useEffectEvent(() => keepNotes(lines.map(({ id }) => id)));
   useEffect(prune, []);
   useEffect(() => {
@@ -111,10 +111,10 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   );
 }
 
-// Who fills the cart with a past order has it already.
+// Loaded already if a past order filled the cart.
 const orderAgain = laterPart(() => import('./OrderAgain.tsx'));
 
-/** What could not be had of it, or costs something else. */
+/** What the past order had and the cart has not, or at another price. */
 function NotAsBefore() {
   const texts = useStore(notAsBefore);
   if (texts.length === 0) return null;
@@ -157,7 +157,7 @@ function DeliverTo() {
   );
 }
 
-/** For a person whose e-mail waits for its confirmation; Checkout, refused for it, leads here. */
+/** Checkout, refused for an unconfirmed email, leads here. */
 function ConfirmFirst({
   checkout: { asksConfirmation, busy, start },
 }: {

@@ -7,7 +7,7 @@ import { type CartLine, chargesOfCart, groupsOf } from './cart.ts';
 import { type LineNote, toBeHad } from './lineNotes.ts';
 import type { useStartCheckout } from './useStartCheckout.ts';
 
-/** What the card will pay for what can be had, and why the cart cannot be bought as it is. */
+/** What the card will pay, and what blocks the purchase. */
 export function CartSummary({
   lines,
   notes,

@@ -7,7 +7,7 @@ import { useCartOpen } from './useCartOpen.ts';
 
 export const cartPanel = laterPart(() => import('./CartPanel.tsx'));
 
-/** The cart's drawer beside every page, once it was opened. */
+/** Once it was opened. */
 export function CartDrawer() {
   const { open, hide } = useCartOpen();
   // Each opening checks prices and stock again.
@@ -25,10 +25,10 @@ export function CartDrawer() {
   );
 }
 
-// Without its file (offline, for instance) the next page load tries again.
+// Without its file (offline) the next page load retries.
 const settling = laterPart(() => import('./SettleCheckout.ts'));
 
-/** Loads what settles a payment once one was begun here, or is cancelled by the address. */
+/** Loaded once a payment was begun here, or the address cancels one. */
 export function PaymentWatch() {
   const pending = usePendingCheckout();
   const query = useAddressQuery();

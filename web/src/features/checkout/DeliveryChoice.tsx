@@ -14,7 +14,7 @@ const HINTS: Record<HandoffKind, string> = {
   spot: 'A public place of your campus. Your rider leaves it there, and you see a photo of it for 30 days.',
 };
 
-/** How the order is handed over: one line, with Change the choice and the note. */
+/** One line; Change opens the choice and the note. */
 export function DeliveryChoice({
   chosen,
   delivery,
@@ -22,7 +22,7 @@ export function DeliveryChoice({
 }: {
   /** As stored. */
   chosen: Delivery;
-  /** As it is on this campus. */
+  /** As possible on this campus. */
   delivery: Delivery;
   campus: string | null;
 }) {
@@ -31,7 +31,7 @@ export function DeliveryChoice({
   const { handoff, spot, delivery_note: note } = delivery;
   const Icon = ICONS[handoff];
   const spots = spotsOf(campus);
-  // While the campus is not known, the one that was chosen.
+  // Before the campus is known, only the chosen spot.
   const offered = handoff === 'spot' && !spots.includes(spot) ? [spot] : spots;
   return (
     <div className="border-line border-t">

@@ -16,7 +16,10 @@ const row =
 const card =
   'flex min-w-[min(88%,24rem)] flex-1 items-center gap-3 rounded-card border border-line bg-surface p-3 lg:min-w-0';
 
-/** The last orders on Home, each with one tap to have it again. Where they were seen before, their place is free (screens/Home.tsx). */
+/**
+ * The last orders, to order again by one press. Their place is reserved where they were seen before
+ * (screens/Home.tsx).
+ */
 export function HomeAgain({ userId }: { userId: string }) {
   const title = useId();
   const { data, error, refetch } = useQuery(lastOrdersQuery(userId));
@@ -28,7 +31,7 @@ export function HomeAgain({ userId }: { userId: string }) {
     document.documentElement.toggleAttribute('data-ordered', count > 0);
   }, [userId, count]);
   useEffect(() => () => document.documentElement.removeAttribute('data-ordered'), []);
-  // Before the first answer there is nothing whose place could be kept.
+  // A first visit reserves nothing.
   if (count === 0 || (!data && readStored('ordered') !== userId)) return null;
   return (
     <section aria-labelledby={title} aria-busy={!data && !error} className="pt-4 low:pt-2 sm:pt-9 lg:pt-12">

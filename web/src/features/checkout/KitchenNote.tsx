@@ -6,11 +6,11 @@ import { changeNote, noteProblem, useKitchenNotes } from './kitchenNotes.ts';
 
 const LABEL = 'Note to the kitchen';
 
-/** A note for the kitchen of one line: a button, the note once there is one, or its field. */
+/** A button, the note, or its field. */
 export function KitchenNote({ id, name }: { id: string; name: string }) {
   const note = useKitchenNotes()[id] ?? '';
   const problem = noteProblem(note);
-  // It does not close under the finger that puts it right.
+  // It must not close while the text is being corrected.
   const [wasOpened, setOpen] = useState(problem !== undefined);
   const open = wasOpened || problem !== undefined;
   return (

@@ -6,7 +6,7 @@ import { showAvoidPicker } from '../../session/avoids.ts';
 import { Caution } from '../../ui/Caution.tsx';
 import type { CartProduct } from './cart.ts';
 
-/** What a line of the cart says of what its buyer avoids, and to everybody that nothing is stated. */
+/** What the buyer avoids, and for everybody that nothing is stated. */
 export function LineMarks({ product }: { product: CartProduct }) {
   const avoided = useAvoided();
   return marksFor(product.allergens, avoided).map(({ level, text }) => (
@@ -16,7 +16,6 @@ export function LineMarks({ product }: { product: CartProduct }) {
   ));
 }
 
-/** What the buyer avoids, with the way to change it. */
 export function AvoidLine() {
   const avoided = useAvoided();
   return (

@@ -82,7 +82,7 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
               <p className="tabular mt-0.5 text-ink-2 text-sm">{dollars(priceOf(product))}</p>
               <LineMarks product={product} />
               {limit && !note && (
-                // The + button has it as its description.
+                // Described by the + button.
                 <p aria-hidden="true" className="mt-0.5 font-semibold text-turmeric-ink text-xs">
                   {limit}
                 </p>

@@ -11,10 +11,13 @@ import { askReorder } from './reorder.queries.ts';
 import { differences, missingPortions } from './reorder.ts';
 import { useCartOpen } from './useCartOpen.ts';
 
-/** Fills the cart with what can be had of a past order, and opens it; what differs is listed there, and here where nothing can be had. */
+/**
+ * Fills the cart with what a past order still has, and opens it; differences are listed there, or here if nothing can
+ * be had.
+ */
 export function useOrderAgain() {
   const { show } = useCartOpen();
-  // Of a double press the second half comes before the button is drawn busy; its answer would open the cart once more.
+  // A double press comes before the button is busy; its answer would reopen the cart.
   const isAsking = useRef(false);
   const asking = useMutation({
     ...retryLost,
@@ -55,7 +58,6 @@ export function OrderAgain({ orderId, children }: { orderId: string; children?: 
   );
 }
 
-/** Why the cart did not open. */
 export function NothingAgain({ again, className }: { again: ReturnType<typeof useOrderAgain>; className?: string }) {
   const { data, error, submittedAt } = again;
   if (error) {

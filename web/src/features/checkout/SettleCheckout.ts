@@ -16,7 +16,7 @@ import { giveUpCheckout, settleCheckout } from './settle.queries.ts';
 
 const askAgainMs = 2000;
 
-// The server appends them to `cancelUrl` (contract, section 4).
+// Appended to `cancelUrl` by the server (contract, section 4).
 const CANCELLED = 'checkout=cancelled';
 const CHECKOUT_ID = 'checkout_id';
 
@@ -24,8 +24,8 @@ const CANCELLED_TEXT = 'Payment cancelled. Nothing was charged, and your cart is
 const UNKNOWN_TEXT = 'That payment is none of yours. Nothing was cancelled.';
 
 /**
- * Settles a payment that was begun here, on the page that is loaded next: a paid one is taken off the cart once, an expired one
- * removed, a cancelled one released. Contract, section 5.
+ * Contract, section 5: after loading, a paid payment leaves the cart once, an expired one is removed, a cancelled one
+ * released.
  */
 export default function SettleCheckout(): null {
   const session = useSession();
@@ -42,7 +42,7 @@ export default function SettleCheckout(): null {
     queryFn: () => settleCheckout(sessionId ?? ''),
     enabled: sessionId !== null && !cancelled,
     staleTime: Number.POSITIVE_INFINITY,
-    // On the return page the answer is near; elsewhere the next page load asks again.
+    // On the return page the answer is near; elsewhere the next page load asks.
     refetchInterval: ({ state }) => (returned && state.data?.status === 'open' ? askAgainMs : false),
   });
 
@@ -74,7 +74,7 @@ function useGiveUp(cancelled: boolean, sessionId: string | null, checkoutId: str
   const navigate = useNavigate();
   const client = useQueryClient();
   const giveUp = useEffectEvent(async () => {
-    // The query leaves the address, so that a reload does not cancel again; an open drawer stays.
+    // Without the query a reload cannot cancel again; an open drawer stays.
     const leave = (state: { message: string; tone: string; retry?: string }) =>
       navigate({ pathname: paths.home(), hash: window.location.hash }, { replace: true, state });
     try {
@@ -95,13 +95,13 @@ function useGiveUp(cancelled: boolean, sessionId: string | null, checkoutId: str
   }, [cancelled]);
 }
 
-/** The cart's products as they are without the payment: its sum counts what it held. */
+/** Without this payment's hold, which the stored products count. */
 async function learnAgain(client: QueryClient): Promise<void> {
   const fresh = await client.fetchQuery(freshProductsQuery(Object.keys(readCurrentCart().quantities)));
   cartActions.learn(Object.values(fresh).filter((product) => product !== null));
 }
 
-// The address may name another payment than the last one. Unanswered, the next page load asks again.
+// The address may name another payment. Without an answer the next page load asks.
 async function isOver(sessionId: string): Promise<boolean> {
   return settleCheckout(sessionId).then(
     ({ status }) => status === 'expired',
@@ -109,7 +109,7 @@ async function isOver(sessionId: string): Promise<boolean> {
   );
 }
 
-// The outcome is unknown: the next page load settles it, or it is cancelled again.
+// Unknown outcome: the next page load settles it.
 function failure(error: unknown, checkoutId: string) {
   if (isNotFound(error)) return { message: UNKNOWN_TEXT, tone: 'error' };
   const why = error instanceof GatewayError ? error.message : ORDER_TEXTS.tryAgain;
@@ -119,7 +119,7 @@ function failure(error: unknown, checkoutId: string) {
   return { message, tone: 'error', retry: `${paths.home()}?${CANCELLED}${name}` };
 }
 
-// Of two tabs, only one may take a payment off the cart.
+// Of two tabs, one takes the payment off the cart.
 function once(act: () => void): Promise<unknown> {
   return 'locks' in navigator ? navigator.locks.request('homeplate-cart', act) : Promise.resolve(act());
 }

@@ -3,7 +3,7 @@ import { orNull } from '../../gateway/error.ts';
 import type { OrderInput } from '../../gateway/generated/graphql.ts';
 import { askPublicly, graphql, request } from '../../gateway/graphql.ts';
 
-// What only the opened drawer asks: outside the first script.
+// Only for the opened drawer: outside the first script.
 
 const CartDishDocument = graphql(`
   query CartDish($id: ID) {
@@ -25,7 +25,7 @@ const StartCheckoutDocument = graphql(`
   }
 `);
 
-/** The products of the cart as they are now, by id; null for one that is gone. */
+/** As they are now, by id; null: gone. */
 export function freshProductsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['cart', 'fresh', [...ids].sort()],

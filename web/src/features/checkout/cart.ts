@@ -3,7 +3,7 @@ import type { ShownKitchen } from '@homeplate/domain/kitchenText';
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { type Charges, chargesOf, toCents } from '@homeplate/domain/money';
 
-/** A product as the cart stores it, with the wire's field names. */
+/** As stored, with the wire's names. */
 export interface CartProduct {
   id: string;
   name?: string | null;
@@ -12,19 +12,19 @@ export interface CartProduct {
   quantity?: number | null;
   image_url?: string | null;
   is_available?: 'Yes' | 'No' | null;
-  /** Null: not stated; unset where it was never asked for. */
+  /** Null: not stated; unset: never asked for. */
   allergens?: (Said & { stated_at: string }) | null;
   chef?: {
     id: string;
     specialty_cuisines?: readonly string[] | null;
     user?: { id: string; first_name?: string | null; last_name?: string | null; address_line_1?: string | null } | null;
     kitchen?: ShownKitchen | null;
-    /** Unset where the list did not ask for it; null: everywhere. */
+    /** Unset: not asked for; null: everywhere. */
     delivery_km?: number | null;
   } | null;
 }
 
-/** Spec §3, Cart: quantities by product, and the products as last seen. */
+/** Spec §3, Cart: products as last seen. */
 export interface Cart {
   readonly quantities: Readonly<Record<string, number>>;
   readonly products: readonly CartProduct[];
@@ -33,13 +33,13 @@ export interface Cart {
 export interface CartLine {
   id: string;
   quantity: number;
-  /** Unset until it is loaded. */
+  /** Unset until loaded. */
   product: CartProduct | undefined;
 }
 
 export const emptyCart: Cart = { quantities: {}, products: [] };
 
-/** Spec §4, Cart: Add sets 1, + increments, up to the limit of a line. */
+/** Spec §4, Cart: Add sets 1, + increments, up to a line's limit. */
 export function addOne(cart: Cart, product: CartProduct): Cart {
   const before = cart.quantities[product.id] ?? 0;
   const quantities = { ...cart.quantities, [product.id]: Math.min(before + 1, LINE_MAX_QUANTITY) };
@@ -51,7 +51,7 @@ export function removeOne(cart: Cart, id: string): Cart {
   return takeOff(cart, [{ id, quantity: 1 }]);
 }
 
-/** Subtracts quantities; a line with nothing left is removed. */
+/** Removes lines with nothing left. */
 export function takeOff(cart: Cart, taken: readonly { id: string; quantity: number }[]): Cart {
   const quantities = { ...cart.quantities };
   for (const { id, quantity } of taken) {
@@ -62,14 +62,14 @@ export function takeOff(cart: Cart, taken: readonly { id: string; quantity: numb
   return { quantities, products: cart.products.filter(({ id }) => id in quantities) };
 }
 
-/** Undo of a removal: one more than now, up to `most`, and never fewer. */
+/** Undo of a removal: one more, up to `most`, never fewer. */
 export function putBack(cart: Cart, product: CartProduct, most: number): Cart {
   const now = cart.quantities[product.id] ?? 0;
   const quantities = { ...cart.quantities, [product.id]: Math.max(now, Math.min(now + 1, most)) };
   return { quantities, products: remember(cart.products, [product]) };
 }
 
-/** Updates the products that are in the cart. */
+/** Only products in the cart. */
 export function learn(cart: Cart, fresh: readonly CartProduct[]): Cart {
   return { ...cart, products: remember(cart.products, fresh).filter(({ id }) => id in cart.quantities) };
 }
@@ -85,7 +85,7 @@ function remember(known: readonly CartProduct[], fresh: readonly CartProduct[]):
   return [...updated, ...news.values()];
 }
 
-/** The number of portions: what the badge shows. */
+/** Portions, as on the badge. */
 export function countOf(cart: Cart): number {
   return Object.values(cart.quantities).reduce((sum, quantity) => sum + quantity, 0);
 }
@@ -99,7 +99,7 @@ export function priceOf(product: CartProduct | undefined): number {
   return toCents(product?.price ?? 0);
 }
 
-/** In cents, without charges. */
+/** Cents, without charges. */
 export function subtotalOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { product, quantity }) => sum + priceOf(product) * quantity, 0);
 }
@@ -110,7 +110,7 @@ interface ChefGroup {
   lines: CartLine[];
 }
 
-/** The lines by chef, in the order of each chef's first line; those without a known chef in a group without an id. */
+/** By chef, in the order of first lines; unknown chefs share a group without id. */
 export function groupsOf(lines: readonly CartLine[]): ChefGroup[] {
   const groups = new Map<string, ChefGroup>();
   for (const line of lines) {
@@ -124,7 +124,7 @@ export function groupsOf(lines: readonly CartLine[]): ChefGroup[] {
   return [...groups.values()];
 }
 
-/** What the card will pay, in cents: each order has its own delivery fee and tax. */
+/** Cents; each order has its own delivery fee and tax. */
 export function chargesOfCart(
   groups: readonly ChefGroup[],
   rates: { deliveryFeeCents: number; taxPercent: number },

@@ -17,7 +17,7 @@ function read(storedQuantities: string | null, storedProducts: string | null): C
   return { quantities, products: parseProducts(storedProducts).filter(({ id }) => id in quantities) };
 }
 
-/** A stored cart as far as it makes sense: whole quantities from 1 to the most that one order may hold. */
+/** Ignores what is no whole quantity from 1 to an order's most. */
 function parseQuantities(text: string | null): Record<string, number> {
   const stored = parseStored(text);
   const lines = Array.isArray(stored) ? [] : Object.entries<number>(Object(stored));
@@ -33,15 +33,15 @@ function parseProducts(text: string | null): CartProduct[] {
   return Array.isArray(stored) ? stored.filter((product) => typeof product?.id === 'string') : [];
 }
 
-/** What can be done to the cart; each change is stored at once. */
+/** Each change is stored at once. */
 export const cartActions = {
   add: (product: CartProduct) => cart.set(addOne(cart.get(), product)),
-  /** One portion less; the last one leaves the cart, and for six seconds can be put back. */
+  /** Removing the last portion can be undone for six seconds. */
   remove(product: CartProduct, count: number, held: Held) {
     const name = product.name ?? 'This dish';
     cart.set(removeOne(cart.get(), product.id));
     if (count > 1) return announce(`One ${name} removed, ${count - 1} in cart`);
-    // What was in the cart can be there again, even if it is sold out by now.
+    // What was in the cart may return, even if sold out now.
     const most = Math.max(1, portionsFor(product, held));
     showToast(`${name} removed`, { label: 'Undo', onAction: () => cart.set(putBack(cart.get(), product, most)) });
   },
@@ -49,15 +49,14 @@ export const cartActions = {
   learn: (fresh: readonly CartProduct[]) => cart.set(learn(cart.get(), fresh)),
 };
 
-/** The cart as it is now, for code outside React. */
+/** For code outside React. */
 export const readCurrentCart = cart.get;
 
-/** The cart, live and in step with other tabs; empty while rendering on the server. */
+/** In step with other tabs; empty on the server. */
 export function useCart(): Cart {
   return useStore(cart);
 }
 
-/** How many portions of this product are in it. */
 export function useQuantity(id: string): number {
   return useStore(cart, ({ quantities }) => quantities[id] ?? 0);
 }

@@ -14,7 +14,7 @@ export const heldKey = ['cart', 'held'] as const;
 
 export const addressKey = ['cart', 'address'] as const;
 
-/** The portions on hold for the user's open payment. */
+/** On hold for the user's open payment. */
 function heldLinesQuery(userId: string) {
   return queryOptions({
     queryKey: [...heldKey, userId],
@@ -40,7 +40,7 @@ function addressQuery(userId: string) {
       return {
         campus: getUserProfile?.address_line_1 ?? '',
         building: getUserProfile?.address_line_2 ?? '',
-        /** Whether the e-mail has to be confirmed before anything is paid. */
+        /** The email must be confirmed before a payment. */
         unconfirmed: getUserProfile?.email_confirmed === false,
       };
     },
@@ -50,7 +50,7 @@ function addressQuery(userId: string) {
 
 const nothing: Held = {};
 
-/** The portions on hold for the user; asked only while a payment begun here is not settled. */
+/** Asked only while a payment begun here is not settled. */
 export function useHeld(): Held {
   const session = useSession();
   const pending = usePendingCheckout();
@@ -60,14 +60,14 @@ export function useHeld(): Held {
   return enabled ? (data ?? nothing) : nothing;
 }
 
-/** The same for the cart, where payments of other devices, and those without an answer, count too; undefined until known. */
+/** For the cart: also payments of other devices, or without an answer; undefined until known. */
 export function useAllHeld(shown: boolean): Held | undefined {
   const userId = useSession()?.userId ?? '';
   const { data, isError } = useQuery({ ...heldLinesQuery(userId), enabled: shown && userId !== '' });
   return data ?? (userId === '' || isError ? nothing : undefined);
 }
 
-/** Where the user's orders go; not asked without a sign-in. */
+/** Not asked without a sign-in. */
 export function useAddress(wanted = true) {
   const userId = useSession()?.userId ?? '';
   return useQuery({ ...addressQuery(userId), enabled: wanted && userId !== '' });

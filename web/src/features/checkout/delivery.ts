@@ -4,12 +4,11 @@ import { HANDOFFS, type HandoffForm, type HandoffKind } from '@homeplate/domain/
 import { useStore } from '../../lib/createStore.ts';
 import { parseStored, storedStore } from '../../lib/stored.ts';
 
-/** How the cart's orders are handed over, and what their riders should know. */
 export type Delivery = Omit<HandoffForm, 'campus' | 'handoff'> & { handoff: HandoffKind };
 
 export const usualDelivery: Delivery = { handoff: 'hand', spot: '', delivery_note: '' };
 
-/** A stored choice as far as it makes sense. */
+/** Ignores what makes no sense. */
 export function parseDelivery(text: string | null): Delivery {
   const { handoff, spot, delivery_note } = Object(parseStored(text)) as Record<keyof Delivery, unknown>;
   const kind = HANDOFFS.find((known) => known === handoff) ?? 'hand';
@@ -25,7 +24,7 @@ export function spotsOf(campus: string | null): readonly string[] {
   return findCampusPlace(campus)?.spots ?? [];
 }
 
-/** The choice on this campus: without its spot it is handed over. While the campus is not known, the server decides. */
+/** A spot that the campus lacks becomes a handover; for an unknown campus the server decides. */
 export function deliveryAt(chosen: Delivery, campus: string | null): Delivery {
   const isLost = chosen.handoff === 'spot' && campus !== null && !spotsOf(campus).includes(chosen.spot);
   return isLost ? { ...chosen, handoff: 'hand', spot: '' } : chosen;
@@ -35,10 +34,10 @@ const delivery = storedStore(['delivery'], parseDelivery, (next) => [JSON.string
 
 export const changeDelivery = (change: Partial<Delivery>) => delivery.set({ ...delivery.get(), ...change });
 
-/** Once it is paid for: the next cart begins with the usual. */
+/** After payment. */
 export const forgetDelivery = () => delivery.set(usualDelivery);
 
-/** The choice, live and in step with other tabs. */
+/** In step with other tabs. */
 export function useDelivery(): Delivery {
   return useStore(delivery);
 }

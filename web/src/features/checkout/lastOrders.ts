@@ -14,7 +14,7 @@ export function dishesOf(items: NonNullable<LastOrder['items']>): string {
 
 const date = torontoCalendar({ month: 'long', day: 'numeric' });
 
-/** When something was: "Today", "Yesterday", "Friday", and before the last week "November 12". */
+/** "Today", "Yesterday", "Friday", and after a week "November 12". */
 export function dayAgo(instant: Date, now: Date): string {
   const [day, today] = [torontoDay(instant), torontoDay(now)];
   if (day >= today) return 'Today';

@@ -7,23 +7,23 @@ import { whenText } from '@homeplate/domain/torontoClock';
 import { type CartLine, type CartProduct, priceOf } from './cart.ts';
 import { type Held, portionsFor } from './portions.ts';
 
-/** A note at a line of the cart. `blocks`: as it is, it cannot be bought. */
+/** `blocks`: the line cannot be bought as it is. */
 export interface LineNote {
   text: string;
   blocks: boolean;
-  /** How many portions of the line can be had, where these are fewer. */
+  /** Portions to be had, where fewer. */
   left?: number;
   /** Why, where the dish itself could be had. */
   reason?: 'closed' | 'outOfReach';
 }
 
-/** When the cart is looked at, and the campus that it goes to; null where that is not known. */
+/** `campus`: where the order goes; null: unknown. */
 export interface Looking {
   now: Date;
   campus: string | null;
 }
 
-/** Compares a line with the product as it is now (null: gone); undefined without a difference. */
+/** Against the product now (null: gone); undefined without a difference. */
 export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held, looking: Looking): LineNote | undefined {
   const name = fresh?.name ?? line.product?.name;
   const own = fresh ? (held[fresh.id] ?? 0) : 0;
@@ -46,7 +46,7 @@ export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held, l
   return changes === '' ? undefined : { text: changes, blocks: false };
 }
 
-/** What is another price, or another statement, than was seen before. */
+/** Price or allergen statement. */
 function changesOf(before: CartProduct | undefined, now: CartProduct): string {
   if (!before) return '';
   const [price, said] = [priceOf(before), statementText(before.allergens)];
@@ -60,7 +60,7 @@ function changesOf(before: CartProduct | undefined, now: CartProduct): string {
     .join(' ');
 }
 
-/** What the server would refuse a checkout for, in its words. */
+/** In the words of the server's refusal. */
 function notServed({ chef }: CartProduct, { now, campus }: Looking): LineNote | undefined {
   const name = chef?.user?.first_name || 'New';
   if (isClosed(chef?.kitchen)) {
@@ -75,14 +75,14 @@ function notServed({ chef }: CartProduct, { now, campus }: Looking): LineNote | 
   return { text: fillText(ORDER_TEXTS.outOfReach, { chef: name, campus }), blocks: true, reason: 'outOfReach' };
 }
 
-/** The lines with as many portions as can be had: what cannot is not paid for. */
+/** Only what can be had is paid for. */
 export function toBeHad(lines: readonly CartLine[], notes: ReadonlyMap<string, LineNote>): CartLine[] {
   return lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, notes.get(line.id)?.left ?? line.quantity) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** What to do before the cart can be bought, by the notes of all its lines; undefined where nothing blocks. */
+/** Undefined where nothing blocks. */
 export function adviceFor(notes: readonly (LineNote | undefined)[]): string | undefined {
   const blocking = notes.filter((note) => note?.blocks);
   if (blocking.length === 0) return undefined;
@@ -97,7 +97,7 @@ export function adviceFor(notes: readonly (LineNote | undefined)[]): string | un
   return 'Please look at the marked dishes first.';
 }
 
-/** Marks the lines for which the server refused the cart, until one of them changes. */
+/** Until one of the refused lines changes. */
 export function refusedNotes(
   lines: readonly CartLine[],
   refused: readonly Pick<CartLine, 'id' | 'quantity'>[],

@@ -1,4 +1,4 @@
 import { createStore } from '../../lib/createStore.ts';
 
-/** What differs in the past order that the opened cart was filled with; the cart says it. */
+/** Differences to the past order that filled the cart; the cart shows them. */
 export const notAsBefore = createStore<readonly string[]>([]);

@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/createStore.ts';
 import { parseStored, readStored, storedStore } from '../../lib/stored.ts';
 
-/** A payment that was begun here and is not settled yet; stored beside the cart. */
+/** Begun here and not settled; stored beside the cart. */
 interface PendingCheckout {
   sessionId: string;
   userId: string;
@@ -14,17 +14,15 @@ function read(text: string | null): PendingCheckout | null {
   return sessionId && userId ? { sessionId, userId } : null;
 }
 
-/** Stores a payment that begins now. */
 export const storePendingCheckout = (checkout: PendingCheckout) => pending.set(checkout);
 
-/** Removes this payment; false when it was settled already, by another tab for instance, whose event may not have come yet. */
+/** False when settled already, perhaps by another tab whose event is still to come. */
 export function dropPendingCheckout(sessionId: string): boolean {
   if (read(readStored('checkout_session'))?.sessionId !== sessionId) return false;
   pending.set(null);
   return true;
 }
 
-/** The payment that is not settled yet, live; null without one. */
 export function usePendingCheckout(): PendingCheckout | null {
   return useStore(pending);
 }

@@ -2,7 +2,7 @@ import { isClosed } from '@homeplate/domain/kitchenText';
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { type Cart, type CartLine, type CartProduct, linesOf } from './cart.ts';
 
-/** Portions on hold for the user's open payment, by product: for this user they count as available, after closing too. */
+/** By product, on hold for the user's open payment: they stay available to this user, after closing too. */
 export type Held = Readonly<Record<string, number>>;
 
 export function portionsFor(product: CartProduct, held: Held): number {
@@ -12,7 +12,7 @@ export function portionsFor(product: CartProduct, held: Held): number {
   return Math.min(own + free, LINE_MAX_QUANTITY);
 }
 
-/** The lines with as many portions as can be had, as far as the cart knows. */
+/** As far as the cart knows. */
 export function atHand(cart: Cart, held: Held): CartLine[] {
   return linesOf(cart).map((line) => ({
     ...line,
@@ -20,7 +20,7 @@ export function atHand(cart: Cart, held: Held): CartLine[] {
   }));
 }
 
-/** Why no more than `count` can be had; undefined if more can. */
+/** Undefined if more can be had. */
 export function limitText(product: CartProduct, count: number, held: Held): string | undefined {
   const most = portionsFor(product, held);
   if (count < most) return undefined;

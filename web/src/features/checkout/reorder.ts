@@ -4,7 +4,7 @@ import { fillText, ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import type { Cart, CartProduct } from './cart.ts';
 import type { ReorderLine } from './reorder.queries.ts';
 
-/** What the cart lacks of the order: a portion for each entry. What is in the cart counts, so that a second press adds nothing. */
+/** One entry per missing portion. The cart's own portions count, so a second press adds nothing. */
 export function missingPortions(lines: readonly ReorderLine[], { quantities }: Cart): CartProduct[] {
   const wanted = new Map<string, { product: CartProduct; quantity: number }>();
   for (const { product, quantity } of lines) {
@@ -17,7 +17,7 @@ export function missingPortions(lines: readonly ReorderLine[], { quantities }: C
   });
 }
 
-/** What is not as it was: a sentence for each difference. */
+/** One sentence per difference. */
 export function differences(lines: readonly ReorderLine[]): string[] {
   return [...new Set(lines.flatMap((line) => [problemOf(line), priceChange(line)].filter((text) => text !== null)))];
 }

@@ -18,10 +18,10 @@ export async function settleCheckout(sessionId: string) {
   return { status: confirmCheckout?.status ?? 'expired', lines };
 }
 
-/** Without an id, whichever payment is open. */
+/** Null: whichever is open. */
 type PaymentName = { sessionId: string | null } | { checkoutId: string };
 
-/** Releases the hold; no success when the payment was made meanwhile, or is not the open one. */
+/** Releases the hold; no success when paid meanwhile, or not the open one. */
 export async function giveUpCheckout(name: PaymentName) {
   return (await request(CancelCheckoutDocument, name)).cancelCheckout ?? { success: true, message: '' };
 }

@@ -3,16 +3,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { afterFrame } from '../../lib/browser.ts';
 import { createStore } from '../../lib/createStore.ts';
 
-/** The hash of the address that opens the drawer: Back closes it, and a sign-in can return to it. */
+/** In the address: Back closes the drawer, a sign-in returns to it. */
 export const cartHash = '#cart';
 
 interface OpenedHere {
   cartOpenedHere?: boolean;
 }
 
-// What the address does not say yet. `opening`: a press shows the drawer at once, and the new address, which draws the whole page
-// again, comes after the frame. `closing`: the history goes back in its own time; until then a second press on Close must not take
-// a step more, out of the page.
+// Ahead of the address. `opening`: the drawer shows at once, since the new address redraws the page. `closing`: until
+// the history has gone back, a second Close must not leave the page.
 const step = createStore<'opening' | 'closing' | null>(null, {
   start: () => {
     const arrive = () => step.set(step.get() === 'opening' ? 'opening' : null);
@@ -21,7 +20,6 @@ const step = createStore<'opening' | 'closing' | null>(null, {
   },
 });
 
-/** Whether the drawer is open, and how to open and close it. */
 export function useCartOpen() {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -37,7 +35,7 @@ export function useCartOpen() {
       step.set('opening');
       afterFrame(() => {
         if (step.get() !== 'opening') return;
-        // From the window: another page, or another search, may still be on its way to this component.
+        // From the window: another page or search may be pending.
         const there = { pathname: window.location.pathname, search: window.location.search };
         const here = there.pathname === pathname ? known : {};
         void navigate(

@@ -8,10 +8,7 @@ import { cartActions } from './cartStore.ts';
 import { addressKey, heldKey, useAddress, useAllHeld } from './checkout.queries.ts';
 import { type LineNote, noteFor } from './lineNotes.ts';
 
-/**
- * Reads the cart's products whenever the drawer opens. The lines show the fresh prices; what changed since they were last seen is
- * noted by product, nothing is dropped silently.
- */
+/** At each opening of the drawer; changes since last seen are noted by product, nothing drops silently. */
 export function useFreshCart(lines: readonly CartLine[]) {
   const client = useQueryClient();
   const [seen] = useState(() => new Map(lines.map(({ id, product }) => [id, product] as const)));
@@ -37,10 +34,10 @@ export function useFreshCart(lines: readonly CartLine[]) {
     const note = noteFor({ ...line, product: seen.get(line.id) ?? line.product }, now, held, looking);
     if (note) notes.set(line.id, note);
   }
-  // Holds first: a checkout whose answer was lost may hold the portions that are gone from the products.
+  // Holds first: a checkout without an answer may hold portions that the products lack.
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: heldKey });
-    // Changed on another device, it decides who delivers there.
+    // An address changed elsewhere decides who delivers.
     void client.invalidateQueries({ queryKey: addressKey });
     await fresh.refetch();
   };

@@ -21,11 +21,11 @@ import { cartHash } from './useCartOpen.ts';
 
 export type Refused = Pick<CartLine, 'id' | 'quantity'>;
 
-/** The sentences, and whether the server has asked as well. */
+/** Confirmed sentences, and whether the server asked too. */
 type Answered = { sentences: readonly string[]; byServer: boolean };
 const none: Answered = { sentences: [], byServer: false };
 
-/** Starts the payment and goes to its page. `problem` is why that failed, `question` what is asked before it, about what the buyer avoids. */
+/** Goes to the payment's page; `question` about avoided allergens comes first. */
 export function useStartCheckout(delivery: Delivery) {
   const navigate = useNavigate();
   const here = useLocation();
@@ -34,10 +34,10 @@ export function useStartCheckout(delivery: Delivery) {
   const [problem, setProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [question, setQuestion] = useState<readonly string[]>([]);
-  // What was asked and answered with yes, on the way to this payment.
+  // Confirmed on the way to this payment.
   const answered = useRef<Answered>(none);
 
-  // Back from the payment page, restored from the browser's cache.
+  // Restored from the browser's cache after the payment page.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     addEventListener('pageshow', wake);
@@ -47,7 +47,7 @@ export function useStartCheckout(delivery: Delivery) {
   const start = async (soFar: Answered) => {
     answered.current = soFar;
     const userId = readCurrentSession()?.userId ?? '';
-    // Spec §8, Checkout: without a user id to /Login, and then back to the open cart.
+    // Spec §8, Checkout: without a user id to /Login, then back to the open cart.
     if (!ID_PATTERN.test(userId)) {
       const state = { ...signInState({ ...here, hash: cartHash }), message: 'Sign in to pay, your cart is kept.' };
       return navigate(paths.login(), { state: { ...state, tone: 'info' } satisfies SignInState });
@@ -57,7 +57,7 @@ export function useStartCheckout(delivery: Delivery) {
     setQuestion([]);
     const lines = linesOf(readCurrentCart());
     try {
-      // It may have become longer on another device. Without an answer, the server asks.
+      // The list may have changed on another device. Without an answer, the server asks.
       await client.refetchQueries({ queryKey: avoidedKey });
       const asked = questionOf(lines, readAvoided().all);
       if (asked.some((sentence) => !soFar.sentences.includes(sentence))) {
@@ -70,7 +70,7 @@ export function useStartCheckout(delivery: Delivery) {
       if (error instanceof GatewayError && error.code === 'ALLERGENS') {
         await readAgain(client, lines);
         setBusy(false);
-        // What the server knows and this browser does not is asked in the server's words.
+        // What only the server knows is asked in its words.
         if (isStatedAnew(lines)) return setProblem(error.message);
         answered.current = { ...soFar, byServer: true };
         return setQuestion([error.message]);
@@ -88,7 +88,7 @@ export function useStartCheckout(delivery: Delivery) {
     keepShopping: () => setQuestion([]),
     busy,
     problem,
-    /** Nothing is paid before the e-mail is confirmed. */
+    /** Nothing is paid before the email is confirmed. */
     asksConfirmation: problem === ACCOUNT_TEXTS.confirmEmailFirst,
     refused: problem ? refused : [],
     forgetProblem: () => setProblem(null),

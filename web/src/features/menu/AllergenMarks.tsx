@@ -8,14 +8,14 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Caution } from '../../ui/Caution.tsx';
 import type { Product, ProductPage } from './catalogue.queries.ts';
 
-/** The line of a card for a person who avoids something; that the kitchen is closed gives way to the picture. */
+/** A card's line for a person who avoids something; the picture shows that the kitchen is closed. */
 export function CardMark({
   product,
   plain,
   className,
 }: {
   product: Product;
-  /** The card's line where nothing is to be said. */
+  /** The line without a warning. */
   plain: ReactNode;
   className: string;
 }) {
@@ -36,12 +36,12 @@ export function CardMark({
   );
 }
 
-/** What the page of a dish says to a person who avoids something: each of it. */
+/** All that the person avoids. */
 export function PageMarks({ product: { allergens } }: { product: ProductPage }) {
   const avoided = useAvoided();
   const absent = avoided.filter((key) => wordFor(allergens, key) === 'not_ingredient');
   return (
-    // In two lines, most of the time: these are kept free.
+    // Usually two lines, whose room is reserved.
     <div className="flex flex-wrap gap-x-4">
       {marksFor(allergens, avoided).map(({ level, text }) => (
         <Caution key={level} level={level}>

@@ -8,12 +8,12 @@ import { Later, laterPart } from '../../ui/Later.tsx';
 import type { Product, ProductPage } from './catalogue.queries.ts';
 import { ClosedLine } from './KitchenLine.tsx';
 
-/** For those who avoid something, and nobody else loads it. */
+/** Loaded only by those who avoid something. */
 const marks = laterPart(() => import('./AllergenMarks.tsx'));
 
 const look = 'text-xs max-sm:tracking-tight sm:text-sm';
 
-/** A card's one line of why not: what the person avoids, then that the kitchen is closed, then that nothing is stated. */
+/** One line: what the person avoids, else that the kitchen is closed, else that nothing is stated. */
 export function CardNote({ product }: { product: Product }) {
   const kitchen = product.chef?.kitchen;
   const plain = isClosed(kitchen) ? (
@@ -22,7 +22,7 @@ export function CardNote({ product }: { product: Product }) {
     !product.allergens && <NotStated className={look} />
   );
   return (
-    // Free for what only the browser knows, so that nothing moves.
+    // Reserved for what only the browser knows, so that nothing moves.
     <div className="[[data-avoids]_&]:min-h-lh">
       {useStore(hasAvoided) ? (
         <Later part={marks} meanwhile={plain}>
@@ -35,7 +35,7 @@ export function CardNote({ product }: { product: Product }) {
   );
 }
 
-/** What a dish's page says first to a person who avoids something. */
+/** For a person who avoids something. */
 export function PageNote({ product }: { product: ProductPage }) {
   return (
     <div className="mt-1 [[data-avoids]_&]:min-h-[2lh]">
@@ -44,7 +44,6 @@ export function PageNote({ product }: { product: ProductPage }) {
   );
 }
 
-/** What the chef states of a dish. */
 export function DishFacts({ product }: { product: ProductPage }) {
   const { allergens, ingredients, storage_hint, served } = product;
   const facts = {
@@ -76,7 +75,7 @@ export function DishFacts({ product }: { product: ProductPage }) {
   );
 }
 
-/** As `Caution` says it. */
+/** In the look of `Caution`. */
 function NotStated({ className = '' }: { className?: string }) {
   return (
     <p className={`flex items-start gap-1.5 font-semibold ${className}`}>

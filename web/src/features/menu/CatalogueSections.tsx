@@ -12,7 +12,7 @@ import { LoadProblem } from './LoadProblem.tsx';
 import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 import { Section } from './Section.tsx';
 
-/** Home without a search: the first four products and chefs of the campus, each list with its View All. */
+/** Home without a search: the campus's first four products and chefs, each with View All. */
 export function CatalogueSections({
   campus,
   onAllCampuses,
@@ -129,7 +129,7 @@ function foldable<Item>(
   };
 }
 
-/** Whether a section shows everything; in the history's state, so that Back restores it. */
+/** In the history's state, so that Back restores it. */
 function useUnfolded(section: 'products' | 'chefs'): [boolean, (unfolded: boolean) => void] {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { chefName, counterFor, counterOf } from './product.ts';
 
-/** A chef's picture, or the initials, on the kitchen's counter. Size and corners by classes. */
+/** Picture or initials; size and corners by classes. */
 export function ChefPortrait({
   chef,
   eager = false,
@@ -14,7 +14,7 @@ export function ChefPortrait({
     user?: { first_name?: string | null; last_name?: string | null; profile_image?: string | null } | null;
   };
   eager?: boolean;
-  /** The width of the whole 4:3 picture, of which the middle is shown; default: for a card, 80 px high. */
+  /** Width of the whole 4:3 picture; default: a card's. */
   sizes?: string;
   className?: string;
 }) {

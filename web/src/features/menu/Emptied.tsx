@@ -5,7 +5,7 @@ import { choiceText, filterWords } from './filterAddress.ts';
 import { countsQuery } from './filtered.queries.ts';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
-/** Nothing passes the filters: which one keeps the dishes out, and the way to take it off. */
+/** Which filter leaves nothing, and a link that removes it. */
 export function Emptied({ filter }: { filter: CatalogueFilter }) {
   const { campus, search, choices } = filter;
   const { data: counts } = useQuery(countsQuery(campus, search || null, choices));
@@ -39,7 +39,7 @@ export function Emptied({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** The server knows no such filters, for this reason. */
+/** The server refuses these filters. */
 export function Refused({ filter, reason }: { filter: CatalogueFilter; reason: string }) {
   return (
     <EmptyState

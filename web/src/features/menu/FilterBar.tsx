@@ -8,12 +8,12 @@ import { Link } from '../../ui/Link.tsx';
 import { type Choice, choiceText, isChosen, toggled } from './filterAddress.ts';
 import { type CatalogueFilter, homePath, readFilter } from './useCatalogueFilter.ts';
 
-/** The server loads it before it renders an address with filters. */
+/** The server loads it before rendering an address with filters. */
 export const filterParts = laterPart(() => import('./FilterSheet.tsx'));
 
 const load = () => void filterParts.fetch().catch(() => undefined);
 
-/** What is asked for most. */
+/** Most used. */
 const quick: readonly Choice[] = [
   ['open', 'now'],
   ['diet', 'veg'],
@@ -25,7 +25,7 @@ const quick: readonly Choice[] = [
   ['sort', 'rating'],
 ];
 
-/** Filters in one row, each a link to the address with it or without it; on a phone the row scrolls. */
+/** Each is a link to the address with or without it; on a phone the row scrolls. */
 export function FilterBar({ filter }: { filter: CatalogueFilter }) {
   const { choices } = filter;
   const hydrated = useHydrated();
@@ -62,7 +62,7 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
       </ul>
       {filter.sheet && (
         <>
-          {/* Not hydrated: with a script, the sheet takes its place. */}
+          {/* Not hydrated: with a script, the sheet replaces it. */}
           <noscript>
             {import.meta.env.SSR && (
               <Later part={filterParts}>{({ FilterForm }) => <FilterForm filter={filter} />}</Later>
@@ -75,7 +75,7 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** `choice`: it is chosen, and the link takes it off. */
+/** With `choice` it is chosen, and the link removes it. */
 function Chip({
   filter,
   next,

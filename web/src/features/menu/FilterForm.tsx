@@ -9,10 +9,10 @@ import { countsQuery } from './filtered.queries.ts';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
 const members = Object.values(ALLERGEN_GROUPS).flatMap((group): readonly string[] => group.members);
-/** The list as Health Canada has it: groups by their name. */
+/** As Health Canada lists them: groups by their name. */
 const usual = CHOICES.without.filter((key) => !members.includes(key));
 
-/** All filters, with how many dishes are behind each choice: a form that asks for the address of what is chosen. */
+/** All filters with the number of dishes of each choice. */
 export function FilterForm({
   filter,
   onChoices,
@@ -22,7 +22,7 @@ export function FilterForm({
   filter: CatalogueFilter;
   onChoices?: (choices: Choice[]) => void;
   onSubmit?: () => void;
-  /** Which has buttons of its own. */
+  /** The sheet has its own buttons. */
   inSheet?: boolean;
 }) {
   const { campus, search, choices } = filter;

@@ -10,14 +10,14 @@ import { type Choice, wordOf } from './filterAddress.ts';
 import { countsQuery } from './filtered.queries.ts';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
-// In the same file: what else only an address with filters needs.
+// What only an address with filters needs.
 export { Emptied, Refused } from './Emptied.tsx';
 export { FilterForm };
 
 // The server counts no further.
 const COUNTED = 1000;
 
-/** All filters in a drawer. What is chosen in it counts when it is shown; closing it, or Back, leaves the list as it was. */
+/** Choices count once they are shown; closing or Back leaves the list as it was. */
 export function FilterSheet({ filter }: { filter: CatalogueFilter }) {
   const [choices, setChoices] = useState(filter.choices);
   const { state } = useLocation();
@@ -36,7 +36,7 @@ export function FilterSheet({ filter }: { filter: CatalogueFilter }) {
     else show(filter.choices);
   };
   const diets = choices.filter(([name]) => name === 'diet').map(([, word]) => word);
-  // Each dish has one of them.
+  // Each dish has exactly one diet.
   const count =
     counts &&
     DIETARY_OPTIONS.filter((diet) => diets.length === 0 || diets.includes(wordOf(diet)))

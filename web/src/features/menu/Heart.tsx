@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type Mark, marks } from './marks.ts';
 
-// Reads, stores and sends them; the first script has no more of it than this.
+// Kept out of the first script.
 const markStorage = () => import('./favourites.ts');
 let isAsked = false;
 
@@ -30,7 +30,6 @@ function useMark(id: string) {
 
 type Marked = Pick<Mark, 'kind'> & { id: string; className?: string };
 
-/** Marks a dish or a chef as a favourite. */
 export function Heart({ kind, id, name, className }: Marked & { name: string }) {
   const { mark, change } = useMark(id);
   return (
@@ -48,7 +47,7 @@ export function Heart({ kind, id, name, className }: Marked & { name: string }) 
   );
 }
 
-/** Asks to be told when it can be ordered again: shown while it cannot, and while that is asked for. */
+/** Asks for a notification when it is back; shown while it is away or asked for. */
 export function BackAgain({ kind, id, away, className }: Marked & { away: boolean }) {
   const { mark, change } = useMark(id);
   const isOn = mark?.alert === true;

@@ -6,7 +6,7 @@ import hero1600 from './pictures/hero-1600.avif';
 import phone480 from './pictures/hero-phone-480.avif';
 import phone720 from './pictures/hero-phone-720.avif';
 
-/** The counter at the top of Home; with a search only the search box. */
+/** With a search only the search box. */
 export function Hero({ small, children }: { small: boolean; children: ReactNode }) {
   return (
     <section
@@ -35,7 +35,8 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
       </div>
       {!small && (
         <picture>
-          {/* Of its 4:3 a phone shows a band, so that the dishes are in sight; the mask covers its edges, so two thirds of the width are sharp enough. */}
+          {/* A phone shows a band of the 4:3, so that dishes are in sight; the mask covers its edges, so two thirds of
+             the width suffice. */}
           <source
             media="(max-width: 575px)"
             srcSet={`${phone480} 480w, ${phone720} 720w`}

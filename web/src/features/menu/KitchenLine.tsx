@@ -16,12 +16,11 @@ import { chefName } from './product.ts';
 
 type MaybeKitchen = ShownKitchen | null | undefined;
 
-/** Why nothing can be ordered from the kitchen now; nothing while it is open. */
 export function ClosedLine({ kitchen, className }: { kitchen: MaybeKitchen; className?: string }) {
   return isClosed(kitchen) ? <Words of={closedText} kitchen={kitchen} className={className} /> : null;
 }
 
-/** What a kitchen says of its hours: until when it is open, or when it opens. */
+/** Until when it is open, or when it opens. */
 export function KitchenLine({
   chef,
 }: {
@@ -33,7 +32,7 @@ export function KitchenLine({
   return <Words of={openText} kitchen={kitchen} className="mt-0.5 text-sm" />;
 }
 
-/** Says so when the kitchen of this page opens or closes while it is looked at. */
+/** Announces when the page's kitchen opens or closes. */
 export function useTurnsAnnounced(
   chef: { id: string; kitchen?: MaybeKitchen; user?: Parameters<typeof chefName>[0] } | null,
 ): void {
@@ -61,13 +60,12 @@ function Words({
 }) {
   const now = useDayOfNow();
   const tick = useNow();
-  // The server's words hold until the clock's next tick: a phone's first calendar takes a tenth of a second.
+  // The server's text stays until the clock's next tick: a phone's first calendar takes a tenth of a second.
   const [written] = useState(tick === null && kitchen);
   firstTick ??= tick;
   const isWritten = !import.meta.env.SSR && written === kitchen && (tick ?? firstTick) === firstTick;
   const line = { className: cx('flex items-start gap-1.5 font-semibold', className) };
-  // Nothing to React, which leaves what is there.
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+  // Empty, so that React leaves the server's text. biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
   if (isWritten) return <p {...line} key="" suppressHydrationWarning dangerouslySetInnerHTML={asWritten} />;
   return (
     <p {...line}>
@@ -77,11 +75,11 @@ function Words({
   );
 }
 
-/** Hours that only inform: orders are taken outside of them too. */
+/** Hours that only inform. */
 function HoursLine({ hours }: { hours: KitchenHours }) {
   const now = useNow();
   const text = now === null ? null : openingText(hours, new Date(now));
-  // On the server the line is empty, so that nothing moves later.
+  // Reserved on the server, so that nothing moves later.
   if (now !== null && text === null) return null;
   return (
     <p className="mt-0.5 flex min-h-5 items-center gap-1.5 font-medium text-sm">

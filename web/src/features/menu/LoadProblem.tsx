@@ -9,12 +9,12 @@ import { BackLink } from './BackLink.tsx';
 interface Problem {
   error: Error;
   onRetry: () => void;
-  /** Shown when no valid answer came; default: the gateway's text. */
+  /** Without a valid answer; default: the gateway's text. */
   offlineText?: string;
   className?: string;
 }
 
-/** Spec §8: the red banner of a query that failed. */
+/** Spec §8: the red banner of a failed query. */
 export function LoadProblem({ error, onRetry, offlineText, className = 'mt-6' }: Problem) {
   const known = error instanceof GatewayError;
   const text = known && error.kind === 'network' ? (offlineText ?? error.message) : error.message;

@@ -15,7 +15,7 @@ import { ProductPicture } from './ProductPicture.tsx';
 import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
-/** All of it opens the product's page, under `controls` (the cart's). */
+/** The whole card opens the product, under `controls` (the cart's). */
 export function ProductCard({
   product,
   held = 0,

@@ -17,7 +17,7 @@ export function ProductPicture({
     is_available?: unknown;
     chef?: { specialty_cuisines?: readonly string[] | null; kitchen?: ShownKitchen | null } | null;
   };
-  /** Whether it morphs from card to page; one picture of a product at most. */
+  /** Morphs from card to page; at most one picture of a product may. */
   morphs?: boolean;
   shape?: 'square' | 'wide' | 'free';
   sizes?: string;

@@ -12,7 +12,7 @@ const debounceMs = 150;
 const row =
   'relative flex h-12 min-w-0 items-center rounded-pill border border-transparent focus-within:outline-3 focus-within:outline-ink';
 
-/** Campus and search in one box: a real form, which works before the script. */
+/** A real form, which works before the script. */
 export function SearchBox({
   filter,
   busy,
@@ -31,7 +31,7 @@ export function SearchBox({
     later.current = setTimeout(() => filter.setSearch(text.trim()), wait);
   };
 
-  // Input from before the script counts; then the fields follow the address.
+  // Input typed before the script counts; then the fields follow the address.
   const adopt = useEffectEvent(() => {
     const chosen = select.current?.selectedOptions[0];
     const text = input.current?.value.trim() ?? '';
@@ -137,7 +137,7 @@ export function SearchBox({
           />
         )}
       </div>
-      {/* Without script, a choice of campus needs a button, and the filters go with it. */}
+      {/* Without a script the campus needs a button, which sends the filters along. */}
       <noscript>
         {import.meta.env.SSR &&
           filter.choices.map(([name, word]) => <input key={name + word} type="hidden" name={name} value={word} />)}

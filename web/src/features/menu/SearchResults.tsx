@@ -15,7 +15,6 @@ import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.t
 import { Section } from './Section.tsx';
 import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
-/** The dishes that words and filters find. */
 export function SearchResults({
   filter,
   onClear,
@@ -30,7 +29,7 @@ export function SearchResults({
   const { campus, search, choices } = filter;
   const client = useQueryClient();
   const refused = client.getQueryData<string>(refusalKey(choices));
-  // Before the first answer, what Home showed in its place.
+  // Before the first answer: what Home showed there.
   const shown = search ? undefined : client.getQueryData(homeQuery(campus).queryKey)?.products;
   const found = useInfiniteQuery({
     ...productsQuery(campus, search || null, choices),

@@ -9,7 +9,7 @@ export function Section({
 }: {
   title: string;
   toggle?: { unfolded: boolean; onToggle: (unfolded: boolean) => void; busy: boolean } | undefined;
-  /** In place of the toggle. */
+  /** Replaces the toggle. */
   note?: string | undefined;
   children: ReactNode;
 }) {

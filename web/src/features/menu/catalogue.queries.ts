@@ -5,7 +5,7 @@ import type { ChefCardFieldsFragment, ProductFieldsFragment } from '../../gatewa
 import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
 import type { Choice } from './filterAddress.ts';
 
-/** `kitchen` is unset in the preview of a dish on its chef's menu, where it plays no part. */
+/** `kitchen` is unset in a chef's preview, where it plays no part. */
 export type ChefSummary = Omit<ChefCardFieldsFragment, 'kitchen'> & Partial<Pick<ChefCardFieldsFragment, 'kitchen'>>;
 /** `rating` too. */
 export type Product = Omit<ProductFieldsFragment, 'chef' | 'rating'> &
@@ -32,7 +32,7 @@ const ProductFields = graphql(`
   }
 `);
 
-/** `ProductFields` with the fragments that it spreads. */
+/** `ProductFields` with its fragments. */
 export const productFragments = [ProductFields, MenuItemFields, ChefCardFields] as const;
 
 const HomeDocument = graphql(`
@@ -78,7 +78,7 @@ const ChefDocument = graphql(`
 export type ProductPage = NonNullable<ResultOf<typeof ProductDocument>['getProductById']>;
 export type ChefPage = NonNullable<ResultOf<typeof ChefDocument>['getChefById']>;
 
-// One more than is shown: there is more.
+// One more than shown tells that there is more.
 const previewLimit = SECTION_PREVIEW_COUNT + 1;
 
 export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
@@ -104,7 +104,7 @@ export function productsQuery(
     queryFn: async ({ pageParam, signal }) => {
       const asked = { campus, search, after: pageParam };
       if (choices.length > 0) {
-        // Most visitors filter nothing.
+        // Loaded only with filters.
         const { askFiltered } = await import('./filtered.queries.ts');
         return askFiltered(choices, asked, (document, variables) =>
           ask(withFragment(document, ...productFragments), variables, signal),
@@ -119,7 +119,7 @@ export function productsQuery(
   });
 }
 
-/** Why the server refuses these filters; it writes that into the page that it makes. */
+/** The server's reason, which it also writes into its page. */
 export const refusalKey = (choices: readonly Choice[]) => ['catalogue', 'refused', ...choices] as const;
 
 export function chefsQuery(campus: string | null, ask: Ask = askPublicly) {
@@ -138,7 +138,7 @@ function nextPage(page: readonly { id: string }[]): string | undefined {
   return page.length < CATALOGUE_DEFAULT_LIMIT ? undefined : page.at(-1)?.id;
 }
 
-/** One product with its chef and the chef's other products; null if it does not exist. */
+/** With its chef and the chef's other products; null if missing. */
 export function productQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'product', id],
@@ -149,7 +149,7 @@ export function productQuery(id: string, ask: Ask = askPublicly) {
   });
 }
 
-/** One chef with bio and products; null if it does not exist. */
+/** With bio and products; null if missing. */
 export function chefQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'chef', id],

@@ -21,7 +21,7 @@ const SetFavouriteDocument = graphql(`
   }
 `);
 
-/** What the account has marked, the latest first. */
+/** The latest first. */
 export async function askMarks(): Promise<Record<string, Mark>> {
   const { getFavourites } = await request(MarkedDocument);
   const { alerts = [], products = [], chefs = [] } = getFavourites ?? {};
@@ -35,7 +35,7 @@ export async function askMarks(): Promise<Record<string, Mark>> {
 export const setFavourite = (id: string, kind: Mark['kind'], mark: Mark | null) =>
   request(SetFavouriteDocument, { [kind]: id, on: mark !== null, alert: mark?.alert }, { keepalive: true });
 
-/** The same as cards. */
+/** As cards. */
 export const favouritesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['favourites', userId],
@@ -44,6 +44,6 @@ export const favouritesQuery = (userId: string) =>
       const { getFavourites } = await request(document, {}, { signal });
       return { products: getFavourites?.products ?? [], chefs: getFavourites?.chefs ?? [] };
     },
-    // Marks are made on every page.
+    // Marks change on every page.
     staleTime: 0,
   });

@@ -8,7 +8,7 @@ import { askMarks, setFavourite } from './favourites.queries.ts';
 import { type Mark, marks } from './marks.ts';
 
 interface Favourites {
-  /** Whose account has them; empty for those of a guest. */
+  /** Whose account; empty for a guest. */
   of: string;
   marks: Readonly<Record<string, Mark>>;
 }
@@ -18,7 +18,7 @@ const favourites = storedStore(['favourites'], read, (next) => [JSON.stringify(n
 
 function show(): void {
   const next = favourites.get();
-  // A guest's wish to be told waits for an account.
+  // A guest's alert waits for an account.
   const isAlert = (mark: Mark) => next.of !== '' && mark.alert === true;
   marks.set(
     Object.fromEntries(Object.entries(next.marks).map(([id, mark]) => [id, { ...mark, alert: isAlert(mark) }])),
@@ -27,12 +27,12 @@ function show(): void {
 
 function read(text: string | null): Favourites {
   const { of, marks } = Object(parseStored(text)) as Partial<Favourites>;
-  // Those of an account are of its session.
+  // An account's marks belong to its session.
   const isOfNobodyElse = of === '' || of === readCurrentSession()?.userId;
   return of !== undefined && isOfNobodyElse && marks ? { of, marks } : none;
 }
 
-/** So many, that all of them can move into an account at once. */
+/** All of them can move into an account at once. */
 const mostOfGuest = 50;
 
 function put(id: string, mark: Mark | null): void {
@@ -41,7 +41,7 @@ function put(id: string, mark: Mark | null): void {
   favourites.set({ of, marks: mark ? { ...others, [id]: mark } : others });
 }
 
-/** Shown at once, and taken back where the account refuses it. */
+/** Shown at once, undone if the account refuses. */
 export function changeMark(id: string, mark: Mark | null, navigate: NavigateFunction): void {
   const isGuest = readCurrentSession() === null;
   if (mark && isGuest && !markOf(id) && Object.keys(favourites.get().marks).length >= mostOfGuest) {
@@ -51,7 +51,7 @@ export function changeMark(id: string, mark: Mark | null, navigate: NavigateFunc
   const before = markOf(id);
   const kind = (mark ?? before)?.kind;
   put(id, mark);
-  // An account is needed to be told anything; the sign-in takes the wish along.
+  // Alerts need an account; the sign-in takes the wish along.
   if (isGuest && mark?.alert) void navigate(paths.login(), { state: { from: location.pathname } });
   if (!isGuest && kind) void saveMark(id, kind, before);
 }
@@ -60,10 +60,9 @@ const markOf = (id: string) => favourites.get().marks[id] ?? null;
 const isSame = (one: Mark | null, other: Mark | null) =>
   (one === null) === (other === null) && Boolean(one?.alert) === Boolean(other?.alert);
 
-/** Those on their way to the account. */
 const busy = new Set<string>();
 
-/** Sends what is marked now, one request at a time for each: of quick presses the last one counts. */
+/** One request at a time for each: of quick presses the last one counts. */
 async function saveMark(id: string, kind: Mark['kind'], before: Mark | null): Promise<void> {
   if (busy.has(id)) return;
   busy.add(id);
@@ -90,7 +89,7 @@ async function saveMark(id: string, kind: Mark['kind'], before: Mark | null): Pr
 
 let syncing: Promise<void> | undefined;
 
-/** Moves a guest's marks into the account, and shows what it has. A second time changes nothing; what did not arrive is sent again. */
+/** Moves a guest's marks into the account and shows its marks. Safe to repeat: what did not arrive is sent again. */
 function syncWithAccount(): Promise<void> {
   syncing ??= sync().finally(() => {
     syncing = undefined;
@@ -104,13 +103,13 @@ async function sync(): Promise<void> {
   const { of, marks } = favourites.get();
   if (of === '') {
     for (const [id, mark] of Object.entries(marks)) {
-      // Not asked for is as before.
+      // Unset leaves the alert as it was.
       await setFavourite(id, mark.kind, { ...mark, alert: mark.alert || undefined }).catch(unlessLost);
     }
   }
   const account = await askMarks();
   if (readCurrentSession()?.userId !== userId) return;
-  // What was pressed meanwhile is newer.
+  // Presses meanwhile are newer.
   const now = favourites.get().marks;
   const own = { ...account };
   for (const id of busy) {
@@ -121,7 +120,7 @@ async function sync(): Promise<void> {
   favourites.set({ of: userId, marks: own });
 }
 
-/** A dish that is gone cannot be marked any more, nor one too many; all else is tried again with the next page. */
+/** Gone dishes and marks beyond the limit are dropped; the rest is retried with the next page. */
 function unlessLost(error: unknown): void {
   if (!(error instanceof GatewayError)) throw error;
   if (error.code === 'CONFLICT') showToast(error.message);

@@ -1,7 +1,7 @@
-// Filters as they stand in an address: ?diet=veg&without=peanuts&under=10&open=now&stars=4&sort=price. What a word means, and whether there is
-// such a choice, is the server's to say (domain/src/dishFilter.ts): the first script has no list of them.
+// Filters in an address: ?diet=veg&without=peanuts&under=10&open=now&stars=4&sort=price. Only the server knows the
+// choices (domain/src/dishFilter.ts), to keep the first script small.
 
-/** By the name of the filter on the wire. */
+/** By the filter's name on the wire. */
 export const filterWords = {
   open_now: 'open',
   dietary: 'diet',
@@ -15,13 +15,13 @@ export const filterWords = {
 
 type FilterWord = (typeof filterWords)[keyof typeof filterWords];
 
-/** One choice of one filter; its value in lower case, with hyphens for spaces. */
+/** Value in lower case, hyphens for spaces. */
 export type Choice = readonly [filter: FilterWord, word: string];
 
 const several: readonly string[] = ['diet', 'without', 'cuisine', 'meal'];
 const mostOfOne = 40;
 
-/** The choices of an address in one order, each once: the same question is one address. */
+/** In one order, each once: one address per question. */
 export function readChoices(query: Pick<URLSearchParams, 'getAll'>): Choice[] {
   return Object.values(filterWords).flatMap((filter) => {
     const words = new Set(query.getAll(filter).map((word) => wordOf(word.slice(0, mostOfOne))));
@@ -31,14 +31,13 @@ export function readChoices(query: Pick<URLSearchParams, 'getAll'>): Choice[] {
   });
 }
 
-/** A value of the wire, as a word of an address. */
+/** From the wire to an address. */
 export const wordOf = (value: string) => value.trim().toLowerCase().replaceAll(/[ _]+/g, '-');
 
-/** Whether one of them is this one. */
 export const isChosen = (choices: readonly Choice[], [filter, word]: Choice) =>
   choices.some(([other, its]) => other === filter && its === word);
 
-/** With that choice, or without it where it was chosen. */
+/** Adds the choice, or removes it. */
 export function toggled(choices: readonly Choice[], choice: Choice): Choice[] {
   const [filter, word] = choice;
   const rest = choices.filter(([other, its]) => other !== filter || (several.includes(filter) && its !== word));
@@ -63,5 +62,5 @@ export function choiceText([filter, word]: Choice): string {
   return words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** Whether it takes dishes off the list; a sort does not. */
+/** A sort removes no dishes. */
 export const narrows = ([filter]: Choice) => filter !== 'sort';

@@ -26,7 +26,7 @@ const FilterCountsDocument = graphql(`
   }
 `);
 
-/** A page of the dishes that pass these filters. `ask` adds the fragments. */
+/** `ask` adds the fragments. */
 export async function askFiltered(
   choices: readonly Choice[],
   question: { campus: string | null; search: string | null; after: string | null },
@@ -35,7 +35,7 @@ export async function askFiltered(
   return (await ask(FilteredDocument, { ...wireFilter(choices), ...question })).getAllProducts ?? [];
 }
 
-/** How many dishes are behind each choice, by "filter value" as the wire has them; with '' as the value, without that filter. */
+/** Dishes per choice, keyed "filter value" as on the wire; value '' is without that filter. */
 export function countsQuery(
   campus: string | null,
   search: string | null,
@@ -55,7 +55,7 @@ export function countsQuery(
   });
 }
 
-/** As the server takes them. A number that is none is 0, which it refuses: nothing unknown reads as "everything". */
+/** An invalid number becomes 0, which the server refuses: nothing unknown reads as "everything". */
 export function wireFilter(choices: readonly Choice[]) {
   const all = (filter: Choice[0], space: string) =>
     choices.filter(([name]) => name === filter).map(([, word]) => word.replaceAll('-', space));

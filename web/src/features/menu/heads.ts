@@ -6,7 +6,7 @@ import type { ChefPage, ProductPage } from './catalogue.queries.ts';
 import { chefName, isSoldOut, priceOf, titles } from './product.ts';
 import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
-/** Only what stands on the page: an average comes with three reviews. */
+/** Only what the page shows: an average needs three reviews. */
 const ratingFacts = (rating: ProductPage['rating']) =>
   rating?.average == null
     ? undefined
@@ -65,7 +65,7 @@ function absolute(address: string, site: Site): string {
 
 export function homeHead(filter: CatalogueFilter): PageHead {
   const head = { ...plainHead, title: titles.home(filter) };
-  // Search engines should not find searches.
+  // Searches must not be indexed.
   return filter.search || filter.choices.length > 0 || filter.sheet
     ? head
     : { ...head, canonical: paths.home({ campus: filter.campus }) };

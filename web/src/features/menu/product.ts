@@ -8,7 +8,7 @@ interface Person {
   address_line_1?: string | null;
 }
 
-/** Spec §2, Chef card: the defaults of a name are 'New' and 'Chef'. */
+/** Spec §2, Chef card: defaults of a name. */
 export function chefName(person: Person | null | undefined): string {
   return `${person?.first_name || 'New'} ${person?.last_name || 'Chef'}`;
 }
@@ -25,13 +25,13 @@ const counters = {
   Other: 'counter-other',
 } as const;
 
-/** The class of a kitchen's counter, by its first cuisine. */
+/** By its first cuisine. */
 export function counterOf(cuisines: readonly string[] | null | undefined): string {
   const first = SPECIALTY_CUISINES.find((cuisine) => cuisine === cuisines?.[0]);
   return counters[first ?? 'Other'];
 }
 
-/** A counter without a cuisine, stable for a text. */
+/** Without a cuisine; stable for a text. */
 export function counterFor(text: string): string {
   const sum = Array.from(text).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return counters[SPECIALTY_CUISINES[sum % SPECIALTY_CUISINES.length] ?? 'Other'];
@@ -43,7 +43,7 @@ export function isComplete<T extends { name?: string | null; price?: number | nu
   return Boolean(product?.name) && typeof product?.price === 'number';
 }
 
-/** In cents; 0 without a price. */
+/** Cents; 0 without a price. */
 export function priceOf(product: { price?: number | null }): number {
   return toCents(product.price ?? 0);
 }
@@ -52,7 +52,7 @@ export function isSoldOut(product: { is_available?: unknown; quantity?: number |
   return product.is_available === 'No' || (product.quantity ?? 0) <= 0;
 }
 
-/** Why no portion can be had; null if one can. */
+/** Null if a portion can be had. */
 export function notToBeHad(product: { is_available?: unknown; quantity?: number | null }): string | null {
   if (product.is_available === 'No') return 'Not available';
   return isSoldOut(product) ? 'Sold out' : null;
@@ -60,12 +60,12 @@ export function notToBeHad(product: { is_available?: unknown; quantity?: number 
 
 const fewFrom = 3;
 
-/** "Only 2 left" when few are left. */
+/** "Only 2 left" */
 export function fewLeft(product: { is_available?: unknown; quantity?: number | null }): string | null {
   return isSoldOut(product) || (product.quantity ?? 0) > fewFrom ? null : `Only ${product.quantity} left`;
 }
 
-/** The titles of the public pages; the rest of their heads only the server writes (heads.ts). */
+/** Of the public pages; the server writes the rest (heads.ts). */
 export const titles = {
   home: ({ campus, search, choices }: { campus: string | null; search: string; choices: readonly Choice[] }) =>
     search

@@ -8,15 +8,14 @@ import { onSessionEnd } from '../../session/session.ts';
 import { useAddressQuery } from '../../ui/useAddressQuery.ts';
 import { type Choice, readChoices } from './filterAddress.ts';
 
-/** What of an address decides what Home shows. */
 export interface CatalogueFilter {
   /** Its name; null: all. */
   campus: string | null;
-  /** All campuses for this list alone: the one of this browser stays. */
+  /** All campuses for this list; the browser's campus stays. */
   everywhere: boolean;
   search: string;
   choices: readonly Choice[];
-  /** Whether all filters are laid out. */
+  /** All filters are open. */
   sheet: boolean;
 }
 
@@ -32,7 +31,7 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
   };
 }
 
-/** The one address of what Home shows. */
+/** One address for what Home shows. */
 export function homePath({ campus, everywhere, search, choices, sheet }: CatalogueFilter): string {
   const isList = search !== '' || choices.length > 0;
   return paths.home({ campus: everywhere && isList ? 'all' : campus, q: search }, [
@@ -41,7 +40,7 @@ export function homePath({ campus, everywhere, search, choices, sheet }: Catalog
   ]);
 }
 
-/** The campus of this browser, by its name; empty for all of them, null before a choice (docs/contract.md, local keys). */
+/** By name; empty: all; null: never chosen (docs/contract.md, Local keys). */
 const ownCampus = createStore(readStored('campus'), { onServer: null });
 
 function remember(campus: string): void {
@@ -49,14 +48,14 @@ function remember(campus: string): void {
   ownCampus.set(campus);
 }
 
-// A choice in another tab changes nothing here.
+// Another tab's choice does not change this one.
 onSessionEnd((how) => {
   if (how === 'logout') ownCampus.set(null);
 });
 
 /**
- * Campus, search and filters, in the address: they survive a reload, Back and a shared link. Links to Home name no campus: the one of this
- * browser is added on the way, as the page's first script adds it to a page that is loaded (boot/starter.ts).
+ * In the address, for reload, Back and shared links. Links to Home name no campus: this browser's is added, as
+ * boot/starter.ts does for loaded pages.
  */
 export function useCatalogueFilter() {
   const query = useAddressQuery();
@@ -68,7 +67,7 @@ export function useCatalogueFilter() {
   const named = readFilter(query);
   const filter = added ? { ...named, campus: added } : named;
   const go = (next: Partial<CatalogueFilter>, replace: boolean) => {
-    // From the window: another change may still be on its way to this component, or the page may be left by now.
+    // From the window: another change may be pending, or the page left.
     const { pathname, search: now, hash } = window.location;
     if (pathname !== paths.home()) return;
     const there = { ...readFilter(new URLSearchParams(now)), ...next };
@@ -80,7 +79,6 @@ export function useCatalogueFilter() {
   }, [added]);
   return {
     ...filter,
-    /** Whether a campus was never chosen here. */
     isUnchosen: stored === null,
     setCampus: (campus: string | null, replace = false) => {
       remember(campus ?? '');
@@ -92,7 +90,7 @@ export function useCatalogueFilter() {
   };
 }
 
-/** Spec §3, Campuses: the city in parentheses where the name does not contain it. */
+/** Spec §3, Campuses: the city in parentheses unless the name has it. */
 export const campusOptions = CAMPUSES.map(({ address, city }) => ({
   value: address,
   label: address.includes(city) ? address : `${address} (${city})`,

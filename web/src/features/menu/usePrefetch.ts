@@ -6,7 +6,7 @@ import { chefQuery, type Product, productQuery } from './catalogue.queries.ts';
 
 const fetched = new Set<string>();
 
-/** Handlers for a card that load its page's data and larger picture on hover, focus and touch. */
+/** Load a card's page data and picture on hover, focus and touch. */
 export function usePrefetch() {
   const client = useQueryClient();
   return {
@@ -21,7 +21,7 @@ export function usePrefetch() {
 }
 
 function onIntent(act: () => void) {
-  // After the press itself; and a press on a button of the card does not open its page.
+  // After the press; a press on the card's buttons does not open its page.
   const soon = ({ target }: SyntheticEvent) => {
     if (!(target as Element).closest('button')) whenIdle(act, 200);
   };
@@ -32,7 +32,7 @@ function onIntent(act: () => void) {
   };
 }
 
-// With the page's `sizes`, so that the browser chooses the same file.
+// With the page's `sizes`, so that the browser picks the same file.
 function prefetchPicture(url: string) {
   if (fetched.has(url)) return;
   fetched.add(url);
@@ -43,10 +43,10 @@ function prefetchPicture(url: string) {
   image.src = url;
 }
 
-/** The `sizes` of the product page's picture; on a phone the 640 px file at any density. */
+/** On a phone the 640 px file at any density. */
 export const productPageSizes = '(min-width: 992px) 740px, (min-resolution: 1.5dppx) 54vw, 100vw';
 
-/** A product from the lists that are cached: its page shows that while the rest is loaded. */
+/** From cached lists: shown while the rest loads. */
 export function knownProduct(client: QueryClient, id: string): Product | undefined {
   const lists = client.getQueriesData({ queryKey: ['catalogue'] }).map(([, data]) => data);
   return lists.flatMap(productsIn).find((product) => product.id === id && product.chef !== undefined);

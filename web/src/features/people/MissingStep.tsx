@@ -8,7 +8,6 @@ import { StepForm } from './registration/StepForm.tsx';
 
 export type EarningRole = 'Chef' | 'Rider';
 
-/** The step of the wizard that a chef or rider has not finished; `onFinished` once the server has it. */
 export default function MissingStep({
   role,
   userId,

@@ -9,10 +9,9 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { EarningRole } from './MissingStep.tsx';
 import { ownRecord } from './registration/registration.queries.ts';
 
-// It is rarely needed, and it brings the forms of the whole wizard.
+// Rarely needed, and large: it brings the wizard's forms.
 const MissingStep = lazy(() => import('./MissingStep.tsx'));
 
-/** The screens of a chef or a rider beside their sidebar, once their registration is finished. */
 export function WorkArea({
   role,
   entries,
@@ -27,7 +26,7 @@ export function WorkArea({
     <SidebarFrame label={`${role} area`} entries={entries}>
       <FinishRegistration role={role}>
         {notice}
-        {/* The sidebar stays while the next screen is fetched. */}
+        {/* The sidebar stays while the next screen loads. */}
         <Suspense fallback={<Spinner className="py-24" />}>
           <Outlet />
         </Suspense>
@@ -42,14 +41,14 @@ const meanwhile: Record<EarningRole, string> = {
 };
 
 /**
- * Contract §5: a person with a role but without its record is shown that step of the wizard; all others `children`, those who wait
- * for approval under a line that says so.
+ * Contract §5: a role without its record is shown that step of the wizard; others the screens, with a line while they
+ * wait for approval.
  */
 function FinishRegistration({ role, children }: { role: EarningRole; children: ReactNode }) {
   const userId = useSession()?.userId ?? '';
   const cache = useQueryClient();
   const record = useQuery(recordQuery(role, userId));
-  // Nearly everybody has their record, so the page does not wait for the answer.
+  // Nearly everybody has their record, so the page does not wait.
   if (record.data !== 'missing')
     return (
       <>
@@ -78,7 +77,7 @@ function FinishRegistration({ role, children }: { role: EarningRole; children: R
 function recordQuery(role: EarningRole, userId: string) {
   return queryOptions({
     queryKey: ['people', 'record', role, userId],
-    // The approval may come while the page is left.
+    // The approval may come while the page is away.
     staleTime: 60_000,
     enabled: userId !== '',
     queryFn: async ({ signal }): Promise<'there' | 'waiting' | 'missing'> => {

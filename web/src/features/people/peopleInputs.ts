@@ -1,15 +1,15 @@
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
 import type { ChefForm, HoursForm, RiderForm } from '@homeplate/domain/validation/people';
 
-/** The rider's details as a form holds them: what the rules judge, and a wish that is always an answer. */
+/** As a form holds them. */
 export type RiderDetails = RiderForm & { long_distance_preference: boolean };
 
-/** The chef's details as a form holds them. */
+/** As a form holds them. */
 export type ChefDetails = ChefForm & HoursForm;
 
 type Sent<Form> = { [Field in keyof Form]: Form[Field] extends readonly string[] ? string[] : Form[Field] };
 
-/** What is typed as it is sent: without spaces around it. */
+/** As sent. */
 export function trimmed<Form extends object>(form: Form): Sent<Form> {
   const fields = Object.entries(form).map(([field, value]) => [
     field,
@@ -18,7 +18,7 @@ export function trimmed<Form extends object>(form: Form): Sent<Form> {
   return Object.fromEntries(fields) as Sent<Form>;
 }
 
-/** Of the weekdays with hours of their own, those on which the chef cooks: what is judged and sent. */
+/** Own hours of days without cooking are neither judged nor sent. */
 export function withOwnDays<Form extends ChefDetails>(chef: Form): Form {
   return { ...chef, day_hours: chef.day_hours.filter(({ day }) => chef.preferred_working_days.includes(day)) };
 }
@@ -37,7 +37,7 @@ export function riderInput(rider: RiderDetails) {
   };
 }
 
-// A day that is not known yet stays empty.
+// An unknown day stays empty.
 function sentDay(day: string): string {
   return day && expiryInstant(day).toISOString();
 }

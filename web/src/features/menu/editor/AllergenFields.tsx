@@ -8,7 +8,7 @@ import { type DishForm, isAnswered } from './productForm.ts';
 
 const OTHER = { contains: 'may_contain', may_contain: 'contains' } as const;
 
-/** What the chef states of the allergens: demanded, and asked again of a dish that becomes another. */
+/** Required, and asked again when the dish becomes another. */
 export function AllergenFields({
   form,
   stated,
@@ -21,13 +21,13 @@ export function AllergenFields({
   const now = describedAs(values);
   const isLookedAt = values.stated_of === now;
   const isAnother = values.stated_of !== '' && !(isLookedAt && stated === now);
-  // An answer is given of the dish as it is described now.
+  // An answer is for the dish as described now.
   const answer = () => values.stated_of !== '' && form.set('stated_of', now);
   const choose = (field: keyof typeof OTHER) => (chosen: string[]) => {
     const other = OTHER[field];
     form.set('none', false);
     form.set(field, chosen);
-    // What it contains is no matter of maybe, and the other way round.
+    // Contains and may contain exclude each other.
     form.set(
       other,
       values[other].filter((key) => !chosen.includes(key)),

@@ -4,7 +4,7 @@ import { GatewayError } from '../../../gateway/error.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type MenuProduct, useDeleteProduct } from './menu.queries.ts';
 
-/** Spec §2, Menu list: asks first. `product` undefined keeps it closed. */
+/** Spec §2, Menu list. Closed while `product` is undefined. */
 export function DeleteProductDialog({
   userId,
   product,
@@ -14,20 +14,20 @@ export function DeleteProductDialog({
 }: {
   userId: string;
   product: MenuProduct | undefined;
-  /** Gets the product whose question is over: by then another one may be asked. */
+  /** With the product of the closed question: another one may be open. */
   onClose: (product: MenuProduct) => void;
   onDeleted: () => void;
   onFailed: (sentence: string) => void;
 }) {
   const remove = useDeleteProduct(userId);
-  // A second tap may come before the first one is drawn.
+  // A second press may come before the first is drawn.
   const sent = useRef<MenuProduct>(undefined);
   const confirm = () => {
     if (!product || sent.current === product) return;
     sent.current = product;
     remove.mutate(product, {
       onSuccess: onDeleted,
-      // Spec §8, Menu: one text for the server's no, another for everything else.
+      // Spec §8, Menu: one text for a refusal, another for the rest.
       onError: (error) => onFailed(refused(error) ? ERROR_TEXTS.productDeleteFailed : ERROR_TEXTS.tryAgain),
       onSettled: () => {
         sent.current = undefined;

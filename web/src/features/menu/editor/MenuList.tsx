@@ -14,7 +14,7 @@ import { ProductPicture } from '../ProductPicture.tsx';
 import { notToBeHad, priceOf } from '../product.ts';
 import type { MenuProduct, Tap } from './menu.queries.ts';
 
-/** The menu's boxes, filled or still empty: rows with a small picture on a phone, cards from md. */
+/** Boxes for filled and empty rows: list on a phone, cards from md. */
 const menuLook = {
   list: 'flex flex-col gap-3 md:card-grid md:[--columns:2] md:[--least:13rem] xl:[--columns:3] xxl:[--columns:4]',
   card: 'grid h-full grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden rounded-card border border-line bg-surface p-3 md:flex md:flex-col md:gap-0 md:p-0',
@@ -24,7 +24,6 @@ const menuLook = {
   actions: 'col-span-2 flex flex-wrap gap-3 md:p-4 md:pt-0',
 };
 
-/** The chef's products, each with what can be done to it. */
 export function MenuList({
   steady,
   onTap,
@@ -94,7 +93,7 @@ function MenuCard({
   );
 }
 
-/** Something to do: customers read that nothing is stated. */
+/** Customers read that nothing is stated. */
 function ToState({ product }: { product: MenuProduct }) {
   return (
     <Link
@@ -109,10 +108,10 @@ function ToState({ product }: { product: MenuProduct }) {
   );
 }
 
-/** What leads to the form of a new product that begins as this one. */
+/** Opens the form of a new product as a copy. */
 export type CopyState = { copyOf?: MenuProduct };
 
-/** What one tap changes: how many portions there are, and whether it is sold out until tomorrow; and the way to a copy. */
+/** Portions, "sold out until tomorrow", and the way to a copy. */
 function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) => void }) {
   const { name } = product;
   const portions = product.quantity ?? 0;
@@ -143,7 +142,7 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
       <Button
         variant="secondary"
         size="sm"
-        // The second press of two quick ones would take the first back.
+        // A double press would undo itself.
         onClick={({ detail }) => detail < 2 && onTap({ product, offered: isOff })}
         className="px-4!"
       >
@@ -165,7 +164,7 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
   );
 }
 
-/** A menu that is still on its way: the same boxes, empty, and the spinner over them. */
+/** The same boxes, empty, under the spinner. */
 export function MenuLoading({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true" className="relative">

@@ -23,10 +23,9 @@ import { ProductCard } from '../ProductCard.tsx';
 import { AllergenFields } from './AllergenFields.tsx';
 import { type DishForm, FieldRefusal, isAnswered, problemsOfDish } from './productForm.ts';
 
-/** Whose product it is, as far as the card shows it. */
 type Kitchen = Product['chef'];
 
-/** The form of a product, new or known; `onSave` throws an Error whose message is shown, and `onSaved` goes on. */
+/** `onSave` throws an Error whose message is shown. */
 export function ProductEditor({
   initial,
   draft,
@@ -37,10 +36,10 @@ export function ProductEditor({
   onSaved,
 }: {
   initial: DishForm;
-  /** Where the browser stores what is typed and not saved. */
+  /** The key of stored typing. */
   draft: string;
   kitchen: Kitchen;
-  /** The button's word: Save or Update Product. */
+  /** Save or Update Product. */
   submit: string;
   cancelTo: string;
   onSave: (form: DishForm) => Promise<unknown>;
@@ -48,12 +47,12 @@ export function ProductEditor({
 }) {
   const form = useRuleForm<DishForm>({
     start: initial,
-    // A picture that is being sent counts as there.
+    // A picture being sent counts as present.
     problems: (values) => problemsOfDish(upload.busy ? { ...values, image_url: 'on its way' } : values),
     draft: { key: draft, restored: 'These changes are not saved yet.' },
   });
   const upload = usePictureUpload(form.value('image_url'), (imageUrl) => form.set('image_url', imageUrl));
-  // What is still being sent is waited for: the picture belongs to the product.
+  // Waits for the picture, which belongs to the product.
   const whenSent = useSubmitWhenSent(form.frame.ref, upload, (text) => form.fail(text, 'image_url'));
   const tellFailure = useTellFailure(form.value('name').trim() || 'Your dish');
   const save = form.submit(async (values) => {
@@ -145,14 +144,14 @@ const SERVED_CHOICES = [
 
 const PLENTY = 10;
 
-/** The card that students will see, while it is being typed; from lg, where there is room beside the form. */
+/** The students' card, live; from lg, where there is room. */
 function ProductPreview({ form, kitchen }: { form: DishForm; kitchen: Kitchen }) {
   const product: Product = {
     id: 'preview',
     name: form.name.trim() || 'Your dish',
     description: form.description.trim() || 'A few words about it will appear here.',
     price: parsePrice(form.price) ?? 0,
-    // Nothing typed yet is no reason to look scarce.
+    // An empty quantity must not look scarce.
     quantity: parseQuantity(form.quantity) ?? PLENTY,
     dietary: form.dietary,
     image_url: form.image_url,
@@ -165,7 +164,7 @@ function ProductPreview({ form, kitchen }: { form: DishForm; kitchen: Kitchen })
   return (
     <div className="sticky top-[calc(var(--top-bars)+1.5rem)] hidden w-76 shrink-0 lg:block">
       <p className="mb-2 text-ink-2 text-sm">How it will look</p>
-      {/* Only to be looked at: nothing in it is reached or read out. */}
+      {/* Only to be looked at. */}
       <div inert>
         <ProductCard product={product} />
       </div>
@@ -173,7 +172,7 @@ function ProductPreview({ form, kitchen }: { form: DishForm; kitchen: Kitchen })
   );
 }
 
-/** The form of a product that is still on its way: the same boxes, empty, and the spinner over them. */
+/** The same boxes, empty, under the spinner. */
 export function ProductEditorLoading({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true" className="relative">
@@ -197,7 +196,6 @@ export function ProductEditorLoading({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A label and, in a box of this size, what belongs to it. */
 function FieldBox({ className }: { className: string }) {
   return (
     <div>

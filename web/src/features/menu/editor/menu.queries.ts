@@ -4,7 +4,6 @@ import type { MenuProductFieldsFragment, ProductInput } from '../../../gateway/g
 import { graphql, newKey, request, withFragment } from '../../../gateway/graphql.ts';
 import { openDraft, sentKey } from '../../../lib/draft.ts';
 
-/** A product as its own chef edits it. */
 export type MenuProduct = MenuProductFieldsFragment;
 
 const MenuProductFields = graphql(`
@@ -16,7 +15,7 @@ const MenuProductFields = graphql(`
   }
 `);
 
-// The private field makes the server ask who calls: before the approval a menu is shown to its own chef alone.
+// The private field makes the server read the session: before approval only the chef sees the menu.
 const OwnMenuDocument = graphql(`
   query OwnMenu($chefId: ID) {
     getProductsByChef(chef_id: $chefId) { ...MenuProductFields }
@@ -52,7 +51,7 @@ const DeleteDishDocument = graphql(`
 const menuKey = (userId: string) => ['menu', 'own', userId] as const;
 const productKey = (productId: string) => ['menu', 'product', productId] as const;
 
-/** The chef's own products, newest first. */
+/** Newest first. */
 export function useOwnMenu(userId: string) {
   return useQuery({
     queryKey: menuKey(userId),
@@ -66,7 +65,7 @@ async function readMenu(userId: string, signal?: AbortSignal) {
   return (await request(document, { chefId: userId }, { signal })).getProductsByChef ?? [];
 }
 
-/** One product for the edit form; another chef's product counts as missing. */
+/** Another chef's product counts as missing. */
 export function useOwnProduct(userId: string, productId: string) {
   return useQuery({
     queryKey: productKey(productId),
@@ -80,13 +79,13 @@ export function useOwnProduct(userId: string, productId: string) {
         throw new GatewayError('graphql', 'This dish is not on your menu.', 'NOT_FOUND');
       return product;
     },
-    // The form starts from what is true now, and what is being typed is not read over.
+    // The form starts from fresh data, and typing is not overwritten.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-/** Adds a product, also as a copy of another, or changes the one named by `id`; the menu shows the server's version of it at once. */
+/** Adds (also a copy) or changes `id`; the menu takes the server's answer. */
 export function useSaveProduct(userId: string, { id, copyOf }: { id?: string; copyOf?: string | undefined } = {}) {
   const { put } = useMenuCache(userId);
   const addOnce = useAddOnce(userId, newProductDraft(userId, copyOf));
@@ -102,10 +101,10 @@ async function changeProduct(id: string, input: ProductInput) {
 
 const tapsKey = ['menu', 'taps'];
 
-/** What one tap in the list changes; portions are a difference to what the row showed, so that sales in between count. */
+/** `portions` is a difference to the shown number, so that sales in between count. */
 export type Tap = { product: MenuProduct; portions?: number; offered?: boolean };
 
-/** Changes a product by taps, which are sent one after another; the row shows each at once. */
+/** Sent one after another, shown at once. */
 export function useTaps(userId: string) {
   const client = useQueryClient();
   const { put } = useMenuCache(userId);
@@ -123,7 +122,7 @@ export function useTaps(userId: string) {
         quantity: portions ?? 0,
         ...(offered !== undefined && { is_available: offered ? 'Yes' : 'No', sold_out_today: !offered }),
       }),
-    // The answers of the taps before the last one are older than the row.
+    // Answers before the last one are older than the row.
     onSuccess: (saved) => saved && client.isMutating({ mutationKey: tapsKey }) === 1 && put(saved),
     onError: () => client.invalidateQueries({ queryKey: menuKey(userId) }),
   });
@@ -131,12 +130,12 @@ export function useTaps(userId: string) {
 
 type Try = { idempotencyKey: string; input: ProductInput };
 
-/** Where the form of a new product stores what is typed; that of a copy beside that of an empty form. */
+/** Where a new product's typing is stored; a copy has its own. */
 export const newProductDraft = (userId: string, copyOf?: string) => `dish:${userId}${copyOf ? `:copy:${copyOf}` : ''}`;
 
 /**
- * Adds a product. A try whose answer was lost is sent again under its key, also after the form was left: that makes the product, or
- * answers the one that is there, which then becomes what the form says now.
+ * A try whose answer was lost is repeated with its key: it creates the product or finds it, and then updates it from
+ * the form.
  */
 function useAddOnce(userId: string, draft: string) {
   const send = async ({ idempotencyKey, input }: Try) =>
@@ -159,17 +158,17 @@ function useAddOnce(userId: string, draft: string) {
   };
 }
 
-// Of any other error, such as one that is unexpected, it is unknown whether the product was added.
+// After any other error it is unknown whether the product was added.
 const REFUSALS: readonly string[] = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'];
 const isLost = (error: unknown) => !(error instanceof GatewayError && REFUSALS.includes(error.code));
 
-// What the server refuses was not made, or is there no more.
+// A refusal: not created, or gone.
 function unlessRefused(error: unknown): null {
   if (isLost(error)) throw error;
   return null;
 }
 
-/** Takes a product off the menu. Fails with the server's "no", or when no answer comes. */
+/** Throws the server's refusal, or without an answer. */
 export function useDeleteProduct(userId: string) {
   const { drop } = useMenuCache(userId);
   return useMutation({
@@ -182,7 +181,7 @@ export function useDeleteProduct(userId: string) {
   });
 }
 
-// What the server answered is put into the list, which need not be asked again; customers' pages are.
+// The server's answer goes into the list; customers' pages are refetched.
 function useMenuCache(userId: string) {
   const client = useQueryClient();
   const change = (edit: (products: MenuProduct[]) => MenuProduct[]) => {

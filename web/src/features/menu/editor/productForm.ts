@@ -17,10 +17,10 @@ import { GatewayError } from '../../../gateway/error.ts';
 import type { ProductInput } from '../../../gateway/generated/graphql.ts';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 
-/** The form of a product as typed; `daily_quantity`, `ingredients`, `storage_hint` and `served` may stay empty. */
+/** As typed; `daily_quantity`, `ingredients`, `storage_hint` and `served` are optional. */
 export type DishForm = ProductForm & { daily_quantity: string } & StatementForm & Omit<DishFacts, 'said'>;
 
-/** What is wrong, in the specification's order; what it does not know comes after it. */
+/** In the specification's order, then our own rules. */
 export function problemsOfDish(form: DishForm): FieldProblem[] {
   const facts = problemsOf<DishFacts>(dishFactRules, { ...form, said: form });
   return [
@@ -29,7 +29,7 @@ export function problemsOfDish(form: DishForm): FieldProblem[] {
   ];
 }
 
-/** Whether something is said of its allergens, "None of these" too. */
+/** "None of these" is an answer too. */
 export const isAnswered = ({ none, contains, may_contain }: DishForm) =>
   none || contains.length + may_contain.length > 0;
 
@@ -58,7 +58,7 @@ type Stored = {
     | undefined;
 } & { allergens?: Said | null | undefined };
 
-/** A stored product as the form shows it; a price always with its cents. */
+/** As the form shows it; prices with cents. */
 export function formOf(product: Stored): DishForm {
   const described = {
     name: product.name ?? '',
@@ -83,15 +83,14 @@ export function formOf(product: Stored): DishForm {
   };
 }
 
-/** A new product that begins as another, with a name that tells them apart, which also asks for its allergens again. */
+/** Named apart from the original, which also asks for its allergens again. */
 export function copyForm(product: Stored): DishForm {
   return { ...formOf(product), name: `${product.name ?? ''} copy`.slice(0, NAME_MAX_LENGTH) };
 }
 
 /**
- * What is sent for a form that has no problem. Editing says which quantity the form showed at first, so that portions that
- * were sold meanwhile do not come back (contract §4). A statement that is the same as `before` is not made anew: carts would
- * be told that it has changed.
+ * For a valid form. `quantitySeen` keeps portions sold meanwhile from coming back (contract §4). A statement as
+ * `before` is not renewed: carts would see a change.
  */
 export function inputOf(form: DishForm, quantitySeen?: number, before?: Stored): ProductInput {
   const isStatedAnew = !before?.allergens || statementOf(form) !== statementOf(formOf(before));
@@ -113,11 +112,10 @@ export function inputOf(form: DishForm, quantitySeen?: number, before?: Stored):
   };
 }
 
-/** What is stated, and of which dish. */
 const statementOf = ({ contains, may_contain, ...form }: DishForm): string =>
   JSON.stringify([[...contains].sort(), [...may_contain].sort(), describedAs(form)]);
 
-/** A refusal that one field is to blame for; `advice` is what the field shows when it is not the message itself. */
+/** Blames one field; `advice` is shown there instead of the message. */
 export class FieldRefusal extends Error {
   override name = 'FieldRefusal';
   readonly field: keyof DishForm;
@@ -130,17 +128,17 @@ export class FieldRefusal extends Error {
   }
 }
 
-/** Portions were sold while the form was open, more than the typed quantity leaves room for. */
+/** More portions were sold meanwhile than the typed quantity allows. */
 export function isQuantityMoved(error: unknown): error is GatewayError {
   return error instanceof GatewayError && error.code === 'CONFLICT';
 }
 
-/** The Quantity field then shows what saving once more will do. */
+/** The field then shows what saving again will do. */
 export function quantityMoved(error: GatewayError, typed: string): FieldRefusal {
   return new FieldRefusal(error.message, 'quantity', `Saving again makes it ${typed.trim()}.`);
 }
 
-/** Why a product could not be saved: the server's own sentence about the input, else `otherwise` (spec §8). */
+/** The server's sentence about the input, else `otherwise` (spec §8). */
 export function saveFailure(error: unknown, otherwise: string = ERROR_TEXTS.tryAgain): Error {
   const aboutInput =
     error instanceof GatewayError && ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'].includes(error.code);

@@ -11,15 +11,15 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { avoidedQuery, saveAvoided } from './avoided.queries.ts';
 
-/** What is agreed to by storing the list in the account. */
+/** Consent to storing the list in the account. */
 export const consentBy = (act: string) =>
   `By ${act} it you agree that we keep this list for you. It says something about your health: it is encrypted, only marks dishes and asks you before you buy them, and is gone once you delete it.`;
 
-/** Chooses what to avoid: for the account of the signed in, for this browser otherwise. */
+/** Stored in the account, or in the browser without a session. */
 export function AvoidPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const userId = useSession()?.userId;
   const client = useQueryClient();
-  // A list that is not read yet must not be written over.
+  // A list not read yet must not be overwritten.
   const known = useQuery({ ...avoidedQuery(userId ?? ''), enabled: userId !== undefined });
   const isKnown = userId === undefined || known.isSuccess;
   const [touched, setTouched] = useState<readonly string[]>();

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { AvoidPicker, consentBy } from './AvoidPicker.tsx';
 import { avoidedQuery, saveAvoided } from './avoided.queries.ts';
 
-/** What the shell has of it on every page. */
+/** On every page, for the shell. */
 export default function Avoided({
   userId,
   picker,
@@ -30,7 +30,7 @@ export default function Avoided({
   );
 }
 
-/** Follows the list of the account, and offers it that of this browser once after a sign-in. */
+/** Follows the account's list; after a sign-in it offers the browser's once. */
 function AccountList({ userId }: { userId: string }) {
   const { isSuccess } = useQuery(avoidedQuery(userId));
   const { here, all, offered } = useAvoidedParts();

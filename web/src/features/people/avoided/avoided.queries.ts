@@ -14,7 +14,7 @@ const SetAvoidedDocument = graphql(`
   }
 `);
 
-/** Reads what the account of this person avoids, and lets it count in this browser. */
+/** Also takes effect in this browser. */
 export function avoidedQuery(userId: string) {
   return queryOptions({
     queryKey: [...avoidedKey, userId],

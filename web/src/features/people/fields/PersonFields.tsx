@@ -9,12 +9,11 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
 /**
- * Where a person lives, by the wire's names (contract §2): `address_line_1` is the campus's name, `address_line_2` the building,
- * `nearby_landmark` the campus's own address line 1.
+ * Contract §2: `address_line_1` is the campus's name, `address_line_2` the building, `nearby_landmark` the campus's
+ * own address line 1.
  */
 export type AddressForm = CampusForm & { nearby_landmark: string };
 
-/** The name of a person. */
 export function NameFields({ part }: { part: FormPart<{ first_name: string; last_name: string }> }) {
   return (
     <>
@@ -36,12 +35,12 @@ export function NameFields({ part }: { part: FormPart<{ first_name: string; last
 
 const campusOptions = CAMPUSES.map((campus) => ({ value: campus.address, label: campusLabel(campus) }));
 
-// Spec §3 names the city where the campus's own name does not: "Doon Campus (Kitchener)".
+// Spec §3: the city, unless the name has it: "Doon Campus (Kitchener)".
 function campusLabel({ address, city }: Campus): string {
   return address.includes(city) ? address : `${address} (${city})`;
 }
 
-/** The part of a form that follows from the name of a campus. */
+/** What follows from a campus's name. */
 export function linesOfCampus(name: string): Omit<AddressForm, 'address_line_2'> {
   const campus = findCampusPlace(name);
   return {
@@ -54,16 +53,15 @@ export function linesOfCampus(name: string): Omit<AddressForm, 'address_line_2'>
   };
 }
 
-// The other lines follow from the campus; while it is not chosen, they are not to be filled in.
+// The other lines follow from the campus, so they are not asked for before it.
 const askedOfCampus = campusRules.filter(({ field }) => field === 'address_line_1' || field === 'address_line_2');
 
-/** What is wrong with where a person lives. */
 export function problemsOfCampus(form: AddressForm): FieldProblem[] {
   const asked = problemsOf(askedOfCampus, form, 'user');
   return asked.length > 0 ? asked : problemsOf(campusRules, form, 'user');
 }
 
-/** Where a person lives: the campus fills the address, the building is typed. */
+/** The campus fills the address; only the building is typed. */
 export function CampusFields({ part }: { part: FormPart<AddressForm> }) {
   const fill = (campus: string) => {
     const { address_line_1: _chosen, ...lines } = linesOfCampus(campus);

@@ -20,7 +20,6 @@ import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
 
 type Times = Pick<ChefDetails, 'preferred_working_days' | 'preferred_start_time' | 'preferred_end_time'>;
 
-/** The days and hours in which a chef cooks or a rider rides. */
 export function HoursFields({
   part,
   daysLabel,
@@ -41,7 +40,7 @@ export function HoursFields({
   );
 }
 
-/** Hours of their own for some of the days on which a chef cooks; the others have the usual times. */
+/** Days without own hours have the usual ones. */
 export function DayHoursFields({ part }: { part: FormPart<ChefDetails> }) {
   const own = part.value('day_hours');
   const [isOpen, setOpen] = useState(own.length > 0);
@@ -88,7 +87,6 @@ export function DayHoursFields({ part }: { part: FormPart<ChefDetails> }) {
   );
 }
 
-/** What a chef cooks, and for how long already. */
 export function KitchenFields({ part }: { part: FormPart<ChefDetails> }) {
   return (
     <>
@@ -104,7 +102,7 @@ export function KitchenFields({ part }: { part: FormPart<ChefDetails> }) {
   );
 }
 
-/** How many orders a chef takes a day; in a profile it may stay empty. */
+/** Optional in a profile. */
 export function MaxOrdersField({ part, optional = false }: { part: FormPart<ChefDetails>; optional?: boolean }) {
   return (
     <TextField
@@ -122,7 +120,6 @@ export function MaxOrdersField({ part, optional = false }: { part: FormPart<Chef
 // The minutes that Accept offers.
 const usualMinutes = ['15', '25', '40', '60'].map((value) => ({ value, label: `${value} min` }));
 
-/** How far a kitchen delivers, and how long a meal takes. */
 export function ReachFields({ part }: { part: FormPart<KitchenForm> }) {
   return (
     <>
@@ -158,7 +155,7 @@ export function ReachFields({ part }: { part: FormPart<KitchenForm> }) {
   );
 }
 
-/** What a rider rides and the papers for it. `licenceHint` says what is saved already. */
+/** `licenceHint` tells what is saved already. */
 export function VehicleFields({ part, licenceHint }: { part: FormPart<RiderDetails>; licenceHint?: string }) {
   const code = { autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false } as const;
   return (
@@ -195,7 +192,6 @@ export function VehicleFields({ part, licenceHint }: { part: FormPart<RiderDetai
   );
 }
 
-/** When, how far and how gladly far a rider goes. */
 export function RideFields({ part }: { part: FormPart<RiderDetails> }) {
   const isLong = part.value('long_distance_preference');
   return (
@@ -220,7 +216,7 @@ export function RideFields({ part }: { part: FormPart<RiderDetails> }) {
   );
 }
 
-/** Where earnings go; both or neither. `saved` are the last digits of what is stored. */
+/** Both or neither. `saved` are the stored last digits. */
 export function BankFields({
   part,
   saved,

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { avoidedQuery, saveAvoided } from '../avoided/avoided.queries.ts';
 
-/** What the person avoids, to change or to delete. */
 export function AvoidedCard({ userId }: { userId: string }) {
   const { isPending, isError, refetch } = useQuery(avoidedQuery(userId));
   const avoided = useAvoided();

@@ -19,7 +19,6 @@ import {
 } from '../fields/WorkFields.tsx';
 import type { ProfileValues } from './profileForm.ts';
 
-/** Who it is and how to reach them. */
 export function YouFields({ part, asksPassword }: { part: FormPart<ProfileValues['user']>; asksPassword: boolean }) {
   return (
     <div className="field-pairs">
@@ -45,7 +44,6 @@ export function YouFields({ part, asksPassword }: { part: FormPart<ProfileValues
   );
 }
 
-/** The chef's own part of the profile. */
 export function ChefCards({ part }: { part: FormPart<ProfileValues['chef']> }) {
   const { error: _none, ...keepsHours } = part.field('keeps_hours');
   return (
@@ -82,7 +80,6 @@ export function ChefCards({ part }: { part: FormPart<ProfileValues['chef']> }) {
   );
 }
 
-/** The rider's own part of the profile. */
 export function RiderCards({ part }: { part: FormPart<ProfileValues['rider']> }) {
   return (
     <>

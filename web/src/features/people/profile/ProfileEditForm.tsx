@@ -21,14 +21,14 @@ import type { Profile, ProfileKind } from './profile.queries.ts';
 import { asksPassword, problemsOfProfile, valuesOf } from './profileForm.ts';
 import { saveProfile } from './saveProfile.ts';
 
-// What the server alone can find wrong with one field.
+// The server's messages that belong to a field.
 const serverFields: Readonly<Record<string, 'user.email' | 'user.password'>> = {
   emailTaken: 'user.email',
   passwordNeeded: 'user.password',
   passwordWrong: 'user.password',
 };
 
-/** Spec §2, Profile pages: the same cards as on the profile, as fields. */
+/** Spec §2, Profile pages: the profile's cards as fields. */
 export function ProfileEditForm({
   kind,
   profile: latest,
@@ -38,10 +38,10 @@ export function ProfileEditForm({
   kind: ProfileKind;
   profile: Profile;
   cancelTo: string;
-  /** With what is to be said beside that it is saved. */
+  /** With a text beside "saved". */
   onSaved: (more: string) => void;
 }) {
-  // What the form started from: the profile may be read again behind it.
+  // The start of the form: the profile may be refetched behind it.
   const [profile] = useState(latest);
   const form = useRuleForm({
     start: valuesOf(profile),
@@ -51,7 +51,7 @@ export function ProfileEditForm({
   });
   const user = form.part('user');
   const upload = usePictureUpload(user.value('profile_image'), (url) => user.set('profile_image', url));
-  // The new picture belongs to what is saved.
+  // Saving waits for the new picture.
   const whenSent = useSubmitWhenSent(form.frame.ref, upload, form.fail);
   const tellFailure = useTellFailure('Your profile');
   const cache = useQueryClient();
@@ -73,7 +73,7 @@ export function ProfileEditForm({
     );
   });
   const { payment_info } = profile;
-  // The cart's Change leads to the address; after the page's heading, which takes the focus first.
+  // The cart's Change leads to the address; after the heading, which takes the focus first.
   const { hash } = useLocation();
   const element = form.frame.ref;
   useEffect(() => {
@@ -120,7 +120,7 @@ export function ProfileEditForm({
   );
 }
 
-/** The messages joined into the one banner (spec §5), each with a dot of its own when there are several. */
+/** Spec §5: all messages in one banner, with dots if several. */
 function BannerLines({ text }: { text: string }) {
   const lines = text.split('\n');
   if (lines.length === 1) return text;

@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { type Profile, type ProfileKind, profileQuery } from './profile.queries.ts';
 
-/** The frame of a profile page: heading, an action beside it once there is a profile, waiting and failing; `children` get the profile. */
+/** Heading, action, loading and failure; `children` get the profile. */
 export function ProfilePage({
   kind,
   title,
@@ -22,7 +22,7 @@ export function ProfilePage({
   title: string;
   action?: ReactNode;
   notice?: ReactNode;
-  /** What comes is a form. */
+  /** A form will come. */
   asFields?: boolean | undefined;
   children: (profile: Profile) => ReactNode;
 }) {
@@ -30,7 +30,7 @@ export function ProfilePage({
   const { data: profile, isPending, error, refetch } = useQuery(profileQuery(kind, userId));
   return (
     <div
-      // As wide as the customer's orders; in a work area it begins where its other pages do.
+      // As wide as customers' orders; in a work area aligned with its other pages.
       className={cx('page-width py-6 md:py-8', kind === 'customer' ? 'max-w-5xl' : '*:max-w-242')}
       aria-busy={isPending}
     >
@@ -53,7 +53,7 @@ export function ProfilePage({
   );
 }
 
-/** The cards that every profile begins with, their details still on their way: as text, or as the fields of a form. */
+/** The first cards, empty, as text or as fields. */
 function ProfileLoading({ asFields }: { asFields: boolean }) {
   return (
     <div aria-hidden="true" className="grid grid-cols-1 gap-4">

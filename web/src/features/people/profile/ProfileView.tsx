@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/Picture.tsx';
 import { phoneText } from '../../../ui/phoneText.ts';
 import type { ChefRecord, PaymentRecord, Profile, RiderRecord, UserRecord } from './profile.queries.ts';
 
-/** Spec §2, Profile pages: the person, and the chef's or the rider's details, in cards. */
+/** Spec §2, Profile pages. */
 export function ProfileView({ profile }: { profile: Profile }) {
   const { user, chef, rider, payment_info } = profile;
   return (
@@ -30,7 +30,7 @@ export function ProfileView({ profile }: { profile: Profile }) {
   );
 }
 
-/** The profile picture at 100 px; without one the initials. */
+/** 100 px; without a picture the initials. */
 function Portrait({ user }: { user: UserRecord }) {
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
   const initials = name
@@ -165,19 +165,19 @@ function bankItems(payment: PaymentRecord | null | undefined): Definition[] {
 
 const longDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'long' });
 
-/** Milliseconds in text, as the Toronto day that they fall on. */
+/** Milliseconds as text, on Toronto's calendar. */
 function dayText(timestamp: string | null | undefined): string | null {
   const day = expiryDay(timestamp ?? '');
   return day === undefined ? null : longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** "Friday 17:00–23:00", where a day has hours of its own. */
+/** "Friday 17:00–23:00", for days with own hours. */
 function otherHours({ day_hours }: ChefRecord): Definition[] {
   const value = day_hours?.map(({ day, start, end }) => `${day} ${start}–${end}`).join(', ');
   return value ? [{ term: 'Other hours', value, wide: true }] : [];
 }
 
-/** When orders come. A kitchen without times, as some were registered, is open all day. */
+/** A kitchen without times is open all day. */
 function ordersText({ keeps_hours, preferred_start_time, preferred_end_time }: ChefRecord): string {
   if (!keeps_hours) return 'At any time';
   return preferred_start_time && preferred_end_time ? 'Only in these hours' : 'Only on these days, all day';

@@ -36,7 +36,7 @@ const PaymentFields = graphql(`
   }
 `);
 
-// Spec §7, Profiles: getUserProfile answers the user and the chef, getUserProfileRider the user and the rider.
+// Spec §7, Profiles: getUserProfile answers user and chef, getUserProfileRider user and rider.
 const ChefProfileDocument = graphql(`
   query ChefProfile($userId: ID) {
     getUserProfile(userId: $userId) {
@@ -141,10 +141,10 @@ export type RiderRecord = NonNullable<
   NonNullable<ResultOf<typeof RiderProfileDocument>['getUserProfileRider']>['rider']
 >;
 
-/** Which of a person's profiles is shown: each lives on a page of its own. */
+/** Each has its own page. */
 export type ProfileKind = 'customer' | 'chef' | 'rider';
 
-/** Whose page an address is: `/chef/…` and `/rider/…` are work areas, everything else is the customer's. */
+/** `/chef/…` and `/rider/…` are work areas; the rest is the customer's. */
 export function profileKindAt(pathname: string): ProfileKind {
   const area = /^\/(chef|rider)\//i.exec(pathname)?.[1]?.toLowerCase();
   return area === 'chef' || area === 'rider' ? area : 'customer';
@@ -157,7 +157,6 @@ export interface Profile {
   payment_info?: PaymentRecord | null;
 }
 
-/** The signed-in person's own profile. */
 export function profileQuery(kind: ProfileKind, userId: string) {
   return queryOptions({
     queryKey: ['people', 'profile', kind, userId],

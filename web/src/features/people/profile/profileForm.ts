@@ -18,9 +18,9 @@ import { type AddressForm, linesOfCampus, problemsOfCampus } from '../fields/Per
 import { type ChefDetails, type RiderDetails, withOwnDays } from '../peopleInputs.ts';
 import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from './profile.queries.ts';
 
-/** A profile as its form holds it, by the wire's names; each page edits the person and its own part. */
+/** By the wire's names; each page edits the person and its own part. */
 export interface ProfileValues {
-  /** The present password, which another e-mail asks for, is never a draft. */
+  /** The present password, for a new email; never stored as a draft. */
   user: ProfileForm & AddressForm & { gender: string; profile_image: string; password: string };
   chef: ChefDetails & KitchenForm & { bio: string };
   rider: RiderDetails;
@@ -32,7 +32,7 @@ export function valuesOf({ user, chef, rider }: Profile): ProfileValues {
     user: userOf(user),
     chef: chefOf(chef),
     rider: riderOf(rider),
-    // What is saved is shown by its last digits only, so there is nothing to start from.
+    // Saved numbers are known only by their last digits.
     bank: { bank_account_number: '', transit_number: '' },
   };
 }
@@ -73,7 +73,7 @@ function riderOf(rider: RiderRecord | null | undefined): RiderDetails {
     vehicle_type: rider?.vehicle_type ?? '',
     vehicle_registration_number: rider?.vehicle_registration_number ?? '',
     vehicle_insurance_number: rider?.vehicle_insurance_number ?? '',
-    // Spec §7: received as millisecond timestamps; the form holds the Toronto day.
+    // Spec §7: received as milliseconds; the form holds the Toronto day.
     insurance_expiry_date: expiryDay(rider?.insurance_expiry_date ?? '') ?? '',
     driver_license_number: rider?.driver_license_number ?? '',
     license_expiry_date: expiryDay(rider?.license_expiry_date ?? '') ?? '',
@@ -89,13 +89,13 @@ const passwordRules: readonly Rule<ProfileValues['user']>[] = [
   { field: 'password', isBroken: ({ password }) => password === '', code: 'passwordNeeded' },
 ];
 
-/** Another e-mail needs the present password; another spelling of the same does not. */
+/** A new email needs the present password; another spelling does not. */
 export function asksPassword({ user }: ProfileValues, saved: Profile): boolean {
   const email = user.email.trim();
   return isEmail(email) && email.toLowerCase() !== (saved.user.email ?? '').toLowerCase();
 }
 
-/** Spec §5, Profile edits: what is wrong, in the order of the page. */
+/** Spec §5, Profile edits, in the order of the page. */
 export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): FieldProblem[] {
   return [
     ...problemsOf(profileRules, values.user, 'user'),
@@ -107,9 +107,9 @@ export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, save
   ];
 }
 
-// The profile's own texts come first, then the registration step's rules for the other fields, as on the server.
+// The profile's texts first, then the registration's rules, as on the server.
 function problemsOfChef(chef: ProfileValues['chef']): FieldProblem[] {
-  // In a profile an empty number of orders means: no limit.
+  // In a profile an empty number means no limit.
   const judged = chefRules.filter(({ field }) => field !== 'max_orders_per_day' || !isBlank(chef.max_orders_per_day));
   return problemsOf([...chefProfileRules, ...judged, ...hoursRules, ...kitchenRules], withOwnDays(chef), 'chef');
 }
@@ -117,8 +117,8 @@ function problemsOfChef(chef: ProfileValues['chef']): FieldProblem[] {
 const papers = ['driver_license_number', 'insurance_expiry_date', 'license_expiry_date'] as const;
 
 /**
- * The papers that are as they were read are neither judged nor sent back: the licence number is read back masked, and a date
- * that has passed since must not stop a change of hours.
+ * Unchanged papers are neither judged nor sent: the licence number is masked, and a date passed since must not block a
+ * change of hours.
  */
 function problemsOfRider(rider: RiderDetails, saved: Profile): FieldProblem[] {
   const before = riderOf(saved.rider);

@@ -16,9 +16,8 @@ import {
 import { asksPassword, type ProfileValues, valuesOf } from './profileForm.ts';
 
 /**
- * Saves the person together with the chef's or the rider's record, then new bank details. Throws what the server answered. Only
- * what differs from `saved` is sent: the rest may have been changed elsewhere since it was read. So a licence number that was
- * read back masked, or a date that has passed since, is not sent either. Answers whether another e-mail now waits for its confirmation.
+ * Sends only what differs from `saved`, since the rest may have changed elsewhere; then bank details. Throws the
+ * server's refusal. True if a new email awaits confirmation.
  */
 export async function saveProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): Promise<boolean> {
   const { id } = saved.user;
@@ -47,13 +46,13 @@ function update(kind: ProfileKind, id: string, user: UserUpdateInput, values: Pr
   }
 }
 
-// Contract §2: 0 means that no limit was set.
+// Contract §2: 0 is no limit.
 function kitchenInput(chef: ProfileValues['chef']) {
   const input = chefInput(chef);
   return { ...input, max_orders_per_day: input.max_orders_per_day || '0' };
 }
 
-// What reads the same is the same.
+// Compared as JSON.
 function changes<Input extends object>(now: Input, before: Input): Partial<Input> {
   const same = (field: string) =>
     JSON.stringify(now[field as keyof Input]) === JSON.stringify(before[field as keyof Input]);

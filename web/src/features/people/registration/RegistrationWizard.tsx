@@ -9,7 +9,7 @@ import { type Registered, useWizard } from './useWizard.ts';
 
 const names: Record<StepName, string> = { personal: 'You', campus: 'Campus', rider: 'Rider', chef: 'Chef' };
 
-// Spec §2 names the second one; the others follow it.
+// Spec §2 names the second one.
 const titles: Record<StepName, string> = {
   personal: 'Personal Details',
   campus: 'Home Campus Details',
@@ -17,7 +17,7 @@ const titles: Record<StepName, string> = {
   chef: 'Chef Details',
 };
 
-/** Spec §2, Registration wizard: one step at a time, and the answers of all until the last is sent. */
+/** Spec §2, Registration wizard: one step at a time; sent at the last. */
 export function RegistrationWizard({
   email,
   onRegistered,
@@ -53,7 +53,7 @@ export function RegistrationWizard({
       <StepForm
         step={step}
         form={form}
-        // Spec §2 names the buttons of the first two steps; the later ones keep the second's.
+        // Spec §2 names the first two buttons.
         submit={step === 'personal' ? 'Proceed' : 'Proceed Registration'}
         onSubmit={wizard.proceed}
         onBack={wizard.back}
@@ -71,7 +71,7 @@ export function RegistrationWizard({
   );
 }
 
-/** In a tab of their own: the password that was typed is in this one alone. */
+/** In another tab: only this one has the typed password. */
 function Acceptance() {
   return (
     <p className="text-ink-2 text-sm">
@@ -81,7 +81,7 @@ function Acceptance() {
   );
 }
 
-/** Each new step starts at its heading, for eyes and for screen readers, unless it opens with something to correct. */
+/** A new step focuses its heading, unless it opens with an error. */
 function useHeadingFocus(step: StepName, refused: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

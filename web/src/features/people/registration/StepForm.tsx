@@ -21,7 +21,6 @@ import {
 } from '../fields/WorkFields.tsx';
 import type { Registration, StepName } from './registrationForm.ts';
 
-/** One step of registration: banner, fields, Back and the way on. */
 export function StepForm({
   step,
   form,
@@ -58,7 +57,7 @@ export function StepForm({
   );
 }
 
-// Spec §2, Registration steps 1 to 4; the long distance is among the rider's fields in §3.
+// Spec §2, Registration steps 1 to 4; §3 adds the rider's long distance.
 function StepFields({ step, form }: { step: StepName; form: RuleForm<Registration> }) {
   switch (step) {
     case 'personal':
@@ -155,7 +154,7 @@ function RoleCards({ part }: { part: FormPart<PersonalForm> }) {
   );
 }
 
-/** The optional part of the rider's and the chef's step. */
+/** Optional in the rider's and the chef's step. */
 function BankSection({ part }: { part: FormPart<BankForm> }) {
   return (
     <fieldset className="min-w-0 border-line border-t pt-5">

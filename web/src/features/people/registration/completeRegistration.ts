@@ -6,13 +6,13 @@ import { chefInput, riderInput, trimmed } from '../peopleInputs.ts';
 import { createChef, createPaymentInfo, createRider, createUser } from './registration.queries.ts';
 import type { Registration, StepName } from './registrationForm.ts';
 
-/** What the server has already; a repeat creates only the rest. */
+/** What exists on the server; a repeat creates only the rest. */
 export interface Made {
   userId: string | null;
   rider: boolean;
   chef: boolean;
   bank: boolean;
-  /** The e-mail waits for its confirmation: a link was mailed. */
+  /** A confirmation link was mailed. */
   unconfirmed: boolean;
 }
 
@@ -26,13 +26,13 @@ export interface Failure {
   step: StepName | null;
 }
 
-// What a person can act on shows the server's text; everything else the catalogue's (spec §8, Registration).
+// The server's text for what a person can act on, else the catalogue's (spec §8, Registration).
 const actionableCodes = ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'];
 
-/** In kilometres; the profile changes it. */
+/** Kilometres; changed in the profile. */
 const FIRST_REACH = 15;
 
-/** The window in which a registration goes on without a sign-in is over. */
+/** The window for continuing without a sign-in has closed. */
 const SIGN_IN_TO_FINISH = 'Your account is registered. Please sign in to finish it.';
 
 class Stopped extends Error {
@@ -61,9 +61,8 @@ async function attempt<Answer>(call: Promise<Answer>, code: ErrorCode, step: Ste
 }
 
 /**
- * Spec §4: the user record is created first, then the rider's, then the chef's; bank details last. Answers what exists
- * now and, when something failed, its text. With the same `idempotencyKey` the user is created once, even if an answer was lost.
- * `signedIn` completes one's own registration later, with the session's token.
+ * Spec §4: user, rider, chef, then bank details. Returns what exists and an error text. `idempotencyKey` creates the
+ * user once; `signedIn` completes one's own registration later.
  */
 export async function completeRegistration(
   form: Registration,
@@ -75,7 +74,7 @@ export async function completeRegistration(
   const how = { anonymous: !signedIn };
   try {
     if (!made.userId) {
-      // The confirmation is the form's own: only the password is sent.
+      // The confirmation never travels.
       const { password, confirmPassword: _repeated, ...person } = form.user;
       const input = { ...trimmed(person), password_hash: password, terms: TERMS_VERSION };
       const user = await attempt(createUser(input, { ...how, idempotencyKey }), 'registerUserFailed', 'personal');

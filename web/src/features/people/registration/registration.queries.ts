@@ -80,7 +80,6 @@ export async function createPaymentInfo(input: PaymentInfoInput, options: Reques
   return (await request(CreatePaymentInfoDocument, { input }, options)).createPaymentInfo;
 }
 
-/** The caller's own chef or rider record. */
 export async function ownRecord(role: 'Chef' | 'Rider', userId: string, options: RequestOptions) {
   return role === 'Chef'
     ? (await request(OwnChefDocument, { userId }, options)).getChefProfile

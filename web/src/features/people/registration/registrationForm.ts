@@ -11,7 +11,7 @@ import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 import { type AddressForm, problemsOfCampus } from '../fields/PersonFields.tsx';
 import { type ChefDetails, type RiderDetails, withOwnDays } from '../peopleInputs.ts';
 
-/** Everything that the wizard asks, by the wire's names, until the last step is sent. */
+/** By the wire's names. */
 export interface Registration {
   user: PersonalForm & AddressForm;
   rider: RiderDetails;
@@ -60,7 +60,7 @@ export const emptyRegistration: Registration = {
     preferred_working_days: [],
     preferred_start_time: '',
     preferred_end_time: '',
-    // A kitchen opens with its hours kept.
+    // A kitchen starts by keeping its hours.
     keeps_hours: true,
     day_hours: [],
     max_orders_per_day: '',
@@ -68,7 +68,7 @@ export const emptyRegistration: Registration = {
   bank: { bank_account_number: '', transit_number: '' },
 };
 
-// Spec §2, Flow: rider before chef; contract §5: the campus step is for every role.
+// Spec §2, Flow: rider before chef; contract §5: campus for every role.
 export function stepsFor(roles: readonly string[]): readonly StepName[] {
   return [
     'personal',
@@ -78,7 +78,7 @@ export function stepsFor(roles: readonly string[]): readonly StepName[] {
   ];
 }
 
-/** What is wrong with a step, in order; the free e-mail of the first step asks the server and is not among it. */
+/** In order; that the email is free, only the server knows. */
 export function problemsOfStep(step: StepName, { user, rider, chef, bank }: Registration): FieldProblem[] {
   const ofBank = () => problemsOf(bankRules, bank, 'bank');
   switch (step) {

@@ -11,13 +11,13 @@ import { completeRegistration, type Failure, nothingMade } from './completeRegis
 import { isEmailUnique, newKey } from './registration.queries.ts';
 import { emptyRegistration, problemsOfStep, type Registration, type StepName, stepsFor } from './registrationForm.ts';
 
-// What the server alone can find wrong with one field.
+// The server's messages that belong to a field.
 const serverFields: Readonly<Record<string, 'user.email' | 'user.password'>> = {
   emailTaken: 'user.email',
   passwordCommon: 'user.password',
 };
 
-/** What was sent of a registration: under which key and for which address, and what the server has of it. */
+/** The key and address sent, and what the server has made. */
 const nothingSent = { key: '', email: '', made: nothingMade };
 
 const isPassword = ({ field }: { field: string }) => /password/i.test(field);
@@ -25,16 +25,16 @@ const isPassword = ({ field }: { field: string }) => /password/i.test(field);
 const RESTORED = 'What you typed is still here, without your password.';
 const PASSWORD_AGAIN = 'Please type your password again. It was not stored.';
 
-/** Called at the end; `unconfirmed` says that a link was mailed. */
+/** `unconfirmed`: a confirmation link was mailed. */
 export type Registered = (email: string, password: string, unconfirmed: boolean) => unknown;
 
-/** Where a person is in the wizard, all that they typed, and what the server already has of it. Both survive a reload. */
+/** Typed values and what the server has survive a reload. */
 export function useWizard(email: string | undefined, onRegistered: Registered) {
   const [sentDraft] = useState(() => openDraft(sentKey('registration'), nothingSent));
   const [sent, setSent] = useState(sentDraft.values);
   const { made } = sent;
   const [step, setStep] = useState<StepName>('personal');
-  // The campus that was chosen on Home.
+  // The campus chosen on Home.
   const [known] = useState(() => linesOfCampus(readStored('campus') ?? ''));
   const form = useRuleForm<Registration>({
     start: { ...emptyRegistration, user: { ...emptyRegistration.user, ...known, ...(email && { email }) } },
@@ -51,7 +51,7 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
     setSent(next);
     return next;
   }
-  // What the server has is not asked again.
+  // Steps that the server has are closed.
   const closed = { personal: made.userId !== null, campus: made.userId !== null, rider: made.rider, chef: made.chef };
   const previous = steps.slice(0, at).findLast((name) => !closed[name]);
 
@@ -59,7 +59,7 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
     form.clear();
     setStep(name);
   }
-  // A step of the history that the form has nothing to stand on, or that is done, is none. A password is asked for at the end.
+  // Ignores steps of the history that are done or lack earlier ones. A password is asked for at the end.
   const problemsBefore = (name: StepName) =>
     steps
       .slice(0, steps.indexOf(name))
@@ -107,7 +107,7 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
     form.fail(text, serverFields[reason]);
   }
 
-  // For the way to sign-in: where to go afterwards, and the address.
+  // For the sign-in: where to go next, and the address.
   const wayIn = { ...trail.state, email: form.part('user').value('email') };
   return { form, step, steps, at, made, wayIn, back: previous && trail.back, proceed };
 }
@@ -123,10 +123,7 @@ async function emailProblem(email: string): Promise<'emailTaken' | 'tryAgain' | 
   }
 }
 
-/**
- * The wizard's steps as steps of the browser's history, so that its Back leads to the step before and not away from all that
- * was typed. `onAsked` gets which step Back or Forward asks for.
- */
+/** Steps are entries of the browser's history, so that Back keeps what was typed; `onAsked` gets the step asked for. */
 function useStepHistory(shown: StepName, onAsked: (asked: StepName) => void) {
   const navigate = useNavigate();
   const goOn = useGoOn();
@@ -147,7 +144,7 @@ function useStepHistory(shown: StepName, onAsked: (asked: StepName) => void) {
     add: (step: StepName) => go(step, false),
     replace: (step: StepName) => go(step, true),
     back: () => {
-      // The browser goes a moment later: a second press by then would lead out of the wizard.
+      // Back takes a moment: a second press would leave the wizard.
       if (!isGoingBack.current) void navigate(-1);
       isGoingBack.current = true;
     },
