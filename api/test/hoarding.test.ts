@@ -139,7 +139,11 @@ test('of several dishes that wait, all are named, and the text is of the one tha
       cart.map((dish): CartLine => [dish, 4]),
     );
     expect(message).toBe(AGAIN);
-    expect(extensions).toEqual({ code: 'RATE_LIMITED', reason: 'newcomerAgain', products: [momos.id, roti.id, pakora.id] });
+    expect(extensions).toEqual({
+      code: 'RATE_LIMITED',
+      reason: 'newcomerAgain',
+      products: [momos.id, roti.id, pakora.id],
+    });
   }
 });
 

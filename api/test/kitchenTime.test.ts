@@ -52,7 +52,11 @@ describe('a closed kitchen', () => {
       [dish, 1],
       [second, 1],
     ]);
-    expect(errors?.[0]?.extensions).toEqual({ code: 'CONFLICT', reason: 'kitchenClosed', products: [dish.id, second.id] });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'CONFLICT',
+      reason: 'kitchenClosed',
+      products: [dish.id, second.id],
+    });
   });
 
   test('reads closed on chef and dish', async () => {

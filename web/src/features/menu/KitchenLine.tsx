@@ -65,7 +65,8 @@ function Words({
   firstTick ??= tick;
   const isWritten = !import.meta.env.SSR && written === kitchen && (tick ?? firstTick) === firstTick;
   const line = { className: cx('flex items-start gap-1.5 font-semibold', className) };
-  // Empty, so that React leaves the server's text. biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+  // Empty, so that React leaves the server's text.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
   if (isWritten) return <p {...line} key="" suppressHydrationWarning dangerouslySetInnerHTML={asWritten} />;
   return (
     <p {...line}>
