@@ -8,7 +8,7 @@ import { sharedApp } from './support/sharedApp.ts';
 const app = await sharedApp();
 
 /** Takes a terminal, rings, begins a line, and turns what follows. */
-const HOSTILE = 'Blue \u001b]0;taken\u0007 door\n\u202eAccepted\u2066 by\u009b31m';
+const HOSTILE = 'Blue \u001b]0;taken\u0007 door\r\u202eAccepted\u2066 by\u009b31m\ufeff\u{e0041}';
 const ONE_LINE = 'Blue ]0;taken door Accepted by31m';
 const TWO_LINES = 'Blue ]0;taken door\nAccepted by31m';
 
@@ -101,7 +101,7 @@ test('no text column of the schema takes such characters, and only those of seve
     );
     if (rows.some(({ value }) => value.includes('\n'))) ofLines.push(name);
     const allowed = OF_SEVERAL_LINES.includes(name) ? /\n/g : /(?!)/g;
-    if (rows.some(({ value }) => /[\p{Cc}\p{Bidi_Control}]/u.test(value.replace(allowed, '')))) broken.push(name);
+    if (rows.some(({ value }) => /[\p{Cc}\p{Cf}]/u.test(value.replace(allowed, '')))) broken.push(name);
   }
   expect(broken).toEqual([]);
   // What was sent has arrived, or it proves nothing.
@@ -121,7 +121,10 @@ test('what an operator reads shows such characters by their codes, wherever they
   const [row] = await app.sql<[{ order_no: number }]>`
     update orders set address_line_2 = ${HOSTILE} where id = ${orderId} returning order_no`;
   const { out } = await adminOf(app)('order', String(row.order_no));
+  await app.sql`update orders set address_line_2 = 'Here\n  total     $0.00' where id = ${orderId}`;
+  expect((await adminOf(app)('order', String(row.order_no))).out).toContain('Here ⏎   total     $0.00');
   await app.sql`update orders set address_line_2 = '' where id = ${orderId}`;
   expect(out).toContain('Blue \\u001b]0;taken\\u0007 door');
-  expect(out).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
+  expect(out).toContain('door\\u000d\\u202eAccepted');
+  expect(out).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
 });

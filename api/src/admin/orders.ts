@@ -12,6 +12,7 @@ import {
   refundByOperator,
   undoByOperator,
 } from '../modules/orders/forOperator.ts';
+import { printedLines } from '../platform/cleanText.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
@@ -116,7 +117,7 @@ function alreadyRefunded(order: OperatorOrder): string {
 
 function describe(order: OperatorOrder): string {
   const { payment, refund: sent } = order;
-  return [
+  return printedLines([
     `Order ${order.order_no}  ${order.status}  ${order.created_at.toISOString()}  (id ${order.id})`,
     `  customer  ${order.first_name} ${order.last_name}, ${order.email}, ${order.mobile_number}`,
     `  to        ${[order.address_line_2, order.address_line_1, order.city].filter(Boolean).join(', ')}`,
@@ -135,7 +136,7 @@ function describe(order: OperatorOrder): string {
       ({ at, what, email }) => `  ${new Date(at).toISOString()}  ${DISCLOSED[what]} shown to ${email}`,
     ),
     '',
-  ].join('\n');
+  ]);
 }
 
 function handoverOf({ handoff, spot }: OperatorOrder): string {

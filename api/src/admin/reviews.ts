@@ -1,5 +1,6 @@
 import { ID_PATTERN, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { decideOnReview, listReported } from '../modules/reviews/hideReviews.ts';
+import { printedLines } from '../platform/cleanText.ts';
 import { DomainError } from '../platform/domainError.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
@@ -17,11 +18,11 @@ export async function reviews(operator: Operator, which: string, id?: string): P
   if (reported.length === 0) operator.say('No review was reported.');
   for (const { id: reviewId, stars, text, author_email, reasons, hidden_reason, checked_at } of reported)
     operator.say(
-      [
+      printedLines([
         `${reviewId}  ${stars} of 5 by ${author_email}  ${hidden_reason === null ? 'shown' : 'hidden'}${checked_at ? ', looked at' : ''}`,
         `  ${text ?? 'without words'}`,
         ...reasons.map((reason) => `  reported: ${reason}`),
-      ].join('\n'),
+      ]),
     );
 }
 

@@ -11,6 +11,7 @@ import {
   type WaitingPerson,
 } from '../modules/people/approval.ts';
 import { resealNumbers as resealAll } from '../modules/people/sealedNumbers.ts';
+import { printedLines } from '../platform/cleanText.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
@@ -24,13 +25,13 @@ export async function showUser(operator: Operator, wanted: string): Promise<void
     details: {},
   }));
   operator.say(
-    [
+    printedLines([
       `${user.first_name} ${user.last_name}  ${user.status}${user.awaits_approval ? ', waits for approval' : ''}  (id ${user.id})`,
       `  e-mail    ${user.email}, ${user.mobile_number}`,
       `  roles     ${user.role.join(', ')}, since ${user.created_at.toISOString()}`,
       `  campus    ${[user.address_line_2, user.address_line_1, user.city].filter(Boolean).join(', ') || 'none'}`,
       openWorkSentence(work) ?? '  No open orders.',
-    ].join('\n'),
+    ]),
   );
 }
 
@@ -115,7 +116,7 @@ export async function approve(operator: Operator, wanted: string): Promise<void>
 const rolesOf = ({ role }: Pick<WaitingPerson, 'role'>) => role.filter((chosen) => chosen !== 'Customer').join(', ');
 
 function describe(person: WaitingPerson): string {
-  return [
+  return printedLines([
     `${person.first_name} ${person.last_name}  ${rolesOf(person)}  since ${person.created_at.toISOString()}  (id ${person.id})`,
     `  e-mail    ${person.email}, ${person.mobile_number}`,
     `  campus    ${person.address_line_1 ?? 'none'}`,
@@ -127,7 +128,7 @@ function describe(person: WaitingPerson): string {
           `  insurance ${person.vehicle_insurance_number}, until ${person.insurance_expiry_date}`,
           `  licence   ends in ${person.driver_license_number_last}, until ${person.license_expiry_date}`,
         ]),
-  ].join('\n');
+  ]);
 }
 
 /** `reseal` */

@@ -1,10 +1,10 @@
-/** Trimmed, without NUL, which Postgres cannot hold; null is empty. */
+/** Trimmed, without NUL, which Postgres cannot hold, each line ended by one newline; null is empty. */
 export function cleanText(value: string | null | undefined): string {
-  return (value ?? '').replaceAll('\u0000', '').trim();
+  return (value ?? '').replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim();
 }
 
-/** Controls but newlines, and direction marks: a terminal or list would obey them. */
-const UNSEEN = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu;
+/** Controls and format characters but newlines and the joiners of scripts and emoji: a terminal would obey them, nobody sees them. */
+const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 /** Without characters that cannot be shown. */
 export function cleanLines(value: string | null | undefined): string {
@@ -23,4 +23,9 @@ export function cleanLine(value: string | null | undefined): string {
 /** For a terminal: shows unseen characters by their codes. */
 export function printable(text: string): string {
   return text.replace(UNSEEN, (unseen) => `\\u${(unseen.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+}
+
+/** A line of output for each; a newline within one shows as a mark, so that no text can pass for a line of its own. */
+export function printedLines(lines: readonly string[]): string {
+  return lines.map((line) => line.replaceAll('\n', ' ⏎ ')).join('\n');
 }

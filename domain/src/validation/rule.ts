@@ -24,5 +24,5 @@ export function isBlank(value: string | null | undefined): boolean {
 
 /** Invisible characters, which could hide or turn the text beside them. */
 export function hasControls(value: string): boolean {
-  return /(?![\n\r\t])[\p{Cc}\p{Bidi_Control}]/u.test(value);
+  return /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}]/u.test(value);
 }
