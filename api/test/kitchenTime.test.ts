@@ -1,5 +1,7 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { turnKitchens } from '../src/modules/catalogue/kitchenTurns.ts';
+import { setUnanswered } from '../src/modules/people/kitchen.store.ts';
+import { inTransaction } from '../src/platform/database.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import { kitchenCalls, openAtNoon, STATE, type State } from './support/kitchenTime.ts';
 import {
@@ -30,7 +32,14 @@ afterAll(() => untilBooksAgree(app.sql));
 beforeEach(async () => {
   ({ chef, customer, dish } = await openAtNoon(app));
 });
-const { keepHours, kitchenOf, whileBroken } = kitchenCalls(app);
+const { keepHours, kitchenOf, leave, pause, resume, whileBroken } = kitchenCalls(app);
+
+/** By which the lists sort the kitchen, after a round. */
+async function opensAt({ chefId }: TestChef) {
+  await turnKitchens(app.app.systemContext());
+  const [row] = await app.sql<{ opens_at: Date | null }[]>`select opens_at from chefs where id = ${chefId}`;
+  return row?.opens_at?.toISOString();
+}
 
 describe('a closed kitchen', () => {
   beforeEach(() => setClock(app, '2027-06-15T22:00:00-04:00'));
@@ -143,6 +152,8 @@ describe('the profile of a kitchen', () => {
     );
     expect(data?.getChefById.day_hours).toEqual([{ day: 'Tuesday', start: '17:00', end: '23:00' }]);
     expect((await startCheckout(app, customer, [[dish, 1]])).error).toContain('17:00');
+    expect((await kitchenOf(chef))?.kitchen).toMatchObject({ state: 'closed', opens_at: '2027-06-15T21:00:00.000Z' });
+    expect(await opensAt(chef)).toBe('2027-06-15T21:00:00.000Z');
     for (const wrong of [
       { preferred_end_time: '' },
       { day_hours: [{ day: 'Tuesday', start: '17:00', end: 'late' }] },
@@ -155,15 +166,47 @@ describe('the profile of a kitchen', () => {
 
   test('opens in the lists when its new hours say so', async () => {
     const { chef } = await openAtNoon(app);
-    const opensAt = async () => {
-      await turnKitchens(app.app.systemContext());
-      const [row] = await app.sql<{ opens_at: Date | null }[]>`select opens_at from chefs where id = ${chef.chefId}`;
-      return row?.opens_at?.toISOString();
-    };
     await change({ preferred_start_time: '18:00' }, chef);
-    expect(await opensAt()).toBe('2027-06-15T22:00:00.000Z');
+    expect(await opensAt(chef)).toBe('2027-06-15T22:00:00.000Z');
     await change({ preferred_start_time: '15:00' }, chef);
-    expect(await opensAt()).toBe('2027-06-15T19:00:00.000Z');
+    expect(await opensAt(chef)).toBe('2027-06-15T19:00:00.000Z');
+  });
+
+  test('opens in the lists when a pause or days away say so', async () => {
+    const { chef } = await openAtNoon(app);
+    for (const [minutes, opening] of [
+      [60, '17:00'],
+      [15, '16:15'],
+    ] as const) {
+      await pause(chef, { minutes });
+      expect(await opensAt(chef)).toBe(`2027-06-15T${opening}:00.000Z`);
+    }
+    await leave(chef, '2027-06-15', '2027-06-16');
+    expect(await opensAt(chef)).toBe('2027-06-17T15:00:00.000Z');
+    await leave(chef, null, null);
+    await resume(chef);
+    setClock(app, '2027-06-15T22:00:00-04:00');
+    expect(await opensAt(chef)).toBe('2027-06-16T15:00:00.000Z');
+    // Until its chef resumes.
+    await setUnanswered(app.sql, chef.chefId, app.clock.now());
+    expect(await opensAt(chef)).toBeUndefined();
+  });
+
+  test('opens in the lists by its new hours, also where a round has read the old ones', async () => {
+    const { chef } = await openAtNoon(app);
+    await app.sql`update chefs set preferred_start_time = '18:00' where id = ${chef.chefId}`;
+    let round: Promise<void> | undefined;
+    await inTransaction(app.sql, async (tx) => {
+      await tx`update chefs set preferred_start_time = '15:00', opens_at = null where id = ${chef.chefId}`;
+      round = turnKitchens(app.app.systemContext());
+      await vi.waitUntil(async () => {
+        const waiting = await app.sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.length > 0;
+      });
+    });
+    await round;
+    expect(await opensAt(chef)).toBe('2027-06-15T19:00:00.000Z');
   });
 
   test('refuses unknown minutes and distances', async () => {
@@ -216,6 +259,8 @@ describe('the catalogue', () => {
     for (const kitchen of [early, late]) await keepHours(kitchen);
     await app.sql`update chefs set preferred_end_time = '13:00' where id = ${early.chefId}`;
     const [older, newer] = [await addDish(app, late), await addDish(app, early)];
+    // Both may be of one millisecond.
+    await app.sql`update products set created_at = created_at + interval '1 second' where id = ${newer.id}`;
     const system = app.app.systemContext();
     system.catalogue.changed();
     expect(await listed()).toEqual([

@@ -79,8 +79,8 @@ export function claimedUntil(order: DeadlineOrder, deadlines: Deadlines): Date |
 const CLAIM_ENDS: readonly ActName[] = ['releaseClaim', 'cancelWithoutRider'];
 
 /** When an order denied by its customer is refunded unless delivered; null for others. */
-export function refundBy(order: DeadlineOrder): Date | null {
-  return pendingSteps(order, new Set()).find(({ act }) => act === 'cancelUndelivered')?.at ?? null;
+export function refundBy(order: DeadlineOrder, deadlines: Deadlines): Date | null {
+  return pendingSteps(order, new Set(), deadlines).find(({ act }) => act === 'cancelUndelivered')?.at ?? null;
 }
 
 export type Question = 'rider_missing' | 'arrived';

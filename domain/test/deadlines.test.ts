@@ -7,6 +7,7 @@ import {
   pendingSteps,
   questionOf,
   reasonOf,
+  refundBy,
 } from '../src/deadlineRound.ts';
 import { DEADLINES, type DeadlineOrder, type Deadlines } from '../src/deadlines.ts';
 
@@ -112,7 +113,12 @@ describe('the table of deadlines', () => {
   });
 
   test('is as many times as long as the configuration says, and takes its minutes', () => {
-    expect(table(pending, { ...DEADLINES, scale: 6 }).at(-1)).toBe('60 customer+chef cancelUnaccepted');
+    const scaled = { ...DEADLINES, scale: 6 };
+    expect(table(pending, scaled).at(-1)).toBe('60 customer+chef cancelUnaccepted');
+    // What a customer reads is what happens.
+    const denied = { ...asked, denied_arrival_at: after(3600) };
+    expect(table(denied, scaled).at(-1)).toBe('5040 customer+chef+rider cancelUndelivered');
+    expect(refundBy(denied, scaled)).toEqual(after(5040));
     const accept = { chef: [0], mailed: 0, customer: 2, end: 3 };
     const short = { ...DEADLINES, minutes: { ...DEADLINES.minutes, accept } };
     expect(table(pending, short)).toEqual(['0 chef', '2 customer', '3 customer+chef cancelUnaccepted']);

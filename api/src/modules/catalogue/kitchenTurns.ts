@@ -1,8 +1,9 @@
 import { kitchenAt, shownKitchen, takesOrders } from '@homeplate/domain/kitchenHours';
 import { torontoDay } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { turnProducts } from '../menu/menu.store.ts';
-import { findTurning, type KitchenRow, setOpenings, turnChefs } from '../people/kitchen.store.ts';
+import { findTurning, type KitchenRow, lockKitchens, setOpenings, turnChefs } from '../people/kitchen.store.ts';
 
 const KITCHENS_AT_ONCE = 500;
 const PRODUCTS_AT_ONCE = 500;
@@ -41,16 +42,20 @@ export async function turnKitchens(context: Context): Promise<void> {
 
 /** When closed kitchens open, which takes long to find: only of those that have just closed, or that were to be open by now. */
 async function noteOpenings({ sql, now, catalogue }: Context, closed: readonly KitchenRow[]): Promise<void> {
-  const openings = closed
-    .filter(({ is_open, opens_at }) => is_open || opens_at === null || opens_at <= now)
-    .map((kitchen) => ({ ...kitchen, next: shownKitchen(kitchenAt(kitchen, now), now).opensAt ?? null }))
-    .filter(({ opens_at, next }) => opens_at?.getTime() !== next?.getTime());
-  if (openings.length === 0) return;
-  await setOpenings(
-    sql,
-    openings.map(({ id, next }) => ({ id, opens_at: next })),
-  );
-  catalogue.changed(openings.map(({ id }) => id));
+  const unknown = closed.filter(({ is_open, opens_at }) => is_open || opens_at === null || opens_at <= now);
+  if (unknown.length === 0) return;
+  const ids = unknown.map(({ id }) => id);
+  const openings = await inTransaction(sql, async (tx) => {
+    // Read again under the lock: a chef may have changed the hours since.
+    const kitchens = await lockKitchens(tx, ids, torontoDay(now));
+    const found = kitchens
+      .map((kitchen) => ({ ...kitchen, next: shownKitchen(kitchenAt(kitchen, now), now).opensAt ?? null }))
+      .filter(({ opens_at, next }) => opens_at?.getTime() !== next?.getTime())
+      .map(({ id, next }) => ({ id, opens_at: next }));
+    await setOpenings(tx, found);
+    return found;
+  });
+  if (openings.length > 0) catalogue.changed(openings.map(({ id }) => id));
 }
 
 /** What breaks off on the way is found again by the next round. */

@@ -1,4 +1,4 @@
-import { acceptBy, claimedUntil } from '@homeplate/domain/deadlineRound';
+import { acceptBy, claimedUntil, refundBy } from '@homeplate/domain/deadlineRound';
 import type { Context } from '../../context.ts';
 import type { OrderPickup, Resolvers } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';
@@ -129,6 +129,8 @@ export const resolvers = {
   Order: {
     claimed_until: ({ claiming }, _args, context) =>
       (claiming && claimedUntil(claiming, deadlinesOf(context))?.toISOString()) ?? null,
+    refund_by: ({ refunding }, _args, context) =>
+      (refunding && refundBy(refunding, deadlinesOf(context))?.toISOString()) ?? null,
     accept_by: ({ accepting }, _args, context) =>
       (accepting && acceptBy(accepting, deadlinesOf(context))?.toISOString()) ?? null,
     eta: async ({ chefId, estimate: order }, _args, context) => {

@@ -1,5 +1,5 @@
 import type { AllergenStatement } from '@homeplate/domain/allergens';
-import { questionOf, refundBy } from '@homeplate/domain/deadlineRound';
+import { questionOf } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
@@ -23,13 +23,15 @@ export type PresentedPickup = Read & { chefId: string; isOnTheWay: boolean };
 /** As on the wire; resolvers add the chef and the kitchen's address. */
 export type PresentedOrder = Omit<
   Order,
-  'chef_id' | 'reviews' | 'pickup' | 'customer_id' | 'accept_by' | 'eta' | 'claimed_until'
+  'chef_id' | 'reviews' | 'pickup' | 'customer_id' | 'accept_by' | 'eta' | 'claimed_until' | 'refund_by'
 > & {
   chefId: string;
   /** Source of `accept_by`, for those who may know. */
   accepting: DeadlineOrder | null;
   /** Source of `claimed_until`, for the claiming rider. */
   claiming: DeadlineOrder | null;
+  /** Source of `refund_by`, for its customer. */
+  refunding: DeadlineOrder | null;
   /** Source of `eta`, from accept until delivery, for those who may know. */
   estimate: EtaOrder | null;
   customer_id: PresentedCustomer;
@@ -73,7 +75,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
     chefId: order.chef_id,
     accepting: audience === 'rider' ? null : { ...order, paid_at: order.created_at },
     question: audience === 'customer' ? questionOf(waitingOf(order), now) : null,
-    refund_by: audience === 'customer' && !refund ? (refundBy(waitingOf(order))?.toISOString() ?? null) : null,
+    refunding: audience === 'customer' && !refund ? waitingOf(order) : null,
     estimate,
     review_until: reviewUntil(order, audience),
     ready_by: order.ready_by?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import { type Kitchen, UNTIL_RESUMED } from '@homeplate/domain/kitchenHours';
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 
 export type KitchenRow = Kitchen & {
   id: string;
@@ -50,19 +50,22 @@ export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOp
     update chefs set is_open = ${isOpen} from turning where chefs.id = turning.id`;
 }
 
-/** For the order of the lists; null: open, or unknown. */
+/** Locked: what a chef changes of them waits. */
+export async function lockKitchens(tx: Transaction, chefIds: readonly string[], day: string): Promise<KitchenRow[]> {
+  return tx<KitchenRow[]>`
+    select ${kitchenColumns(tx, day)} from chefs where id = any (${[...chefIds]}) order by id for no key update`;
+}
+
+/** For the order of the lists; null: open, or unknown. Of locked kitchens. */
 export async function setOpenings(
-  sql: Queryable,
+  tx: Transaction,
   openings: readonly { id: string; opens_at: Date | null }[],
 ): Promise<void> {
-  await sql`
-    with opening as materialized (
-      select chefs.id, new.opens_at from chefs join unnest(
-        ${openings.map(({ id }) => id)}::text[], ${openings.map(({ opens_at }) => opens_at)}::timestamptz[]
-      ) as new (id, opens_at) on new.id = chefs.id
-      order by chefs.id for no key update of chefs
-    )
-    update chefs set opens_at = opening.opens_at from opening where chefs.id = opening.id`;
+  await tx`
+    update chefs set opens_at = new.opens_at
+    from unnest(${openings.map(({ id }) => id)}::text[], ${openings.map(({ opens_at }) => opens_at)}::timestamptz[])
+      as new (id, opens_at)
+    where chefs.id = new.id`;
 }
 
 /** False if unchanged. */
