@@ -47,10 +47,11 @@ test('a new order is announced, counted in the title, and accepted', { tag: '@ch
   await chef.clock.install();
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();
-  await expect(chef).toHaveTitle(/Chef Dashboard · Homeplate$/);
-  // As on the tab: what waits for an answer.
-  const before = Number(/^\((\d+)\)/.exec(await chef.title())?.[1] ?? 0);
-  const counted = (count: number) => `${count > 0 ? `(${count}) ` : ''}Chef Dashboard · Homeplate`;
+  const tab = chef.getByRole('link', { name: /^Dashboard/ });
+  await expect(tab).toContainText(/new order/);
+  const before = Number(/(\d+) new order/.exec((await tab.textContent()) ?? '')?.[1]);
+  const counted = (count: number) => `(${count}) Chef Dashboard · Homeplate`;
+  await expect(chef).toHaveTitle(counted(before));
 
   const number = await buy(liam, 'Dal Tadka');
   await nextPoll(chef);

@@ -71,12 +71,18 @@ describe('a saved profile', () => {
   });
 
   test('sends what was changed and nothing else', async () => {
+    const late = { day: 'Friday', start: '17:00', end: '23:00' };
     const heard = agreeingServer();
     await saveProfile('chef', valuesOf(saved), saved);
     await saveProfile('chef', changed('chef', { specialty_cuisines: ['Indian'], bio: ' Slow sauces. ' }), saved);
     await saveProfile('customer', changed('user', { mobile_number: '5195550100' }), saved);
     await saveProfile('rider', changed('rider', { long_distance_preference: true }), saved);
     await saveProfile('chef', changed('chef', { keeps_hours: true, delivery_km: ' 7.5', prep_minutes: '40' }), saved);
+    await saveProfile(
+      'chef',
+      changed('chef', { preferred_working_days: ['Friday'], day_hours: [late, { ...late, day: 'Sunday' }] }),
+      saved,
+    );
     expect(
       heard.map(({ variables: { userInput, input, chefInput, riderInput } }) => [
         userInput ?? input,
@@ -88,6 +94,8 @@ describe('a saved profile', () => {
       [{ mobile_number: '5195550100' }, undefined],
       [{}, { long_distance_preference: true }],
       [{}, { keeps_hours: true, delivery_km: '7.5', prep_minutes: '40' }],
+      // Of the days on which it cooks.
+      [{}, { preferred_working_days: ['Friday'], day_hours: [late] }],
     ]);
   });
 

@@ -106,6 +106,19 @@ test('a choice of the browser that could not be stored outlives a logout, other 
   expect(readStored('draft:sam:dish')).toBeNull();
 });
 
+test('a tab that learns late of a logout writes nothing of its person any more', async () => {
+  const { writeStored } = await open();
+  elsewhere.logout();
+  writeStored('favourites', '{"of":"sam","marks":{}}');
+  writeStored('rider_taps', '[]');
+  writeStored('favourites', '{"of":"","marks":{}}');
+  expect(browser.local).toMatchObject({ favourites: '{"of":"","marks":{}}' });
+  writeStored('favourites', null);
+  writeStored('favourites', '{"of":"sam","marks":{}}');
+  expect(Object.keys(browser.local)).not.toEqual(expect.arrayContaining(['favourites']));
+  expect(Object.keys(browser.local)).not.toEqual(expect.arrayContaining(['rider_taps']));
+});
+
 test.each(['here', 'elsewhere', 'before Back'])('a logout %s drops all drafts', async (where) => {
   const { endSession, onSessionEnd, readCurrentSession } = await open();
   const heard = vi.fn();

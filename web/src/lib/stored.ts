@@ -61,12 +61,19 @@ export function readStored(key: Key): string | null {
   }
 }
 
+const OF_A_PERSON: readonly Removal[] = ['session', 'person'];
+
+/** Of a text under a key; `isOthers`: the key names another person. */
+function removalOf(key: string, text: string, isOthers = false): Removal {
+  const row = STORED[key.split(':')[0] as keyof typeof STORED] ?? 'logout';
+  return typeof row === 'string' ? row : row(text, isOthers);
+}
+
 const personHere = () => readStored('user_id') ?? readStored('expired_user');
 
 /** Null removes. Without a person nothing of one is stored: a tab may learn of a logout late. */
 export function writeStored(key: Key, text: string | null): void {
-  const row = STORED[key as keyof typeof STORED];
-  if (text !== null && (row === 'session' || row === 'person') && !personHere()) return;
+  if (text !== null && OF_A_PERSON.includes(removalOf(key, text)) && !personHere()) return;
   unstored.delete(key);
   try {
     if (text === null) areaOf(key).removeItem(key);
@@ -86,11 +93,8 @@ export function removeStored(removals: readonly Removal[], inTab = false): void 
     if (!inTab) keys.push(...Object.keys(localStorage));
   } catch {}
   const removed = (keys as Key[]).filter((key) => {
-    const [name, owner = ''] = key.split(':');
-    const row = STORED[name as keyof typeof STORED] ?? 'logout';
-    return removals.includes(
-      typeof row === 'string' ? row : row(readStored(key) ?? '', !guestOrPerson.includes(owner)),
-    );
+    const [, owner = ''] = key.split(':');
+    return removals.includes(removalOf(key, readStored(key) ?? '', !guestOrPerson.includes(owner)));
   });
   for (const key of removed) {
     if (inTab && !key.startsWith('draft:')) unstored.delete(key);

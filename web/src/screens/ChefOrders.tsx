@@ -9,9 +9,8 @@ import {
   useChefOrders,
 } from '../features/orders/chef/chefOrders.queries.ts';
 import { KitchenSwitch } from '../features/orders/chef/KitchenSwitch.tsx';
-import { useToAnswer } from '../features/orders/chef/toAnswer.ts';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
-import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
+import { useNewOrders } from '../features/orders/dashboard/newOrders.ts';
 import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { ReasonDialog } from '../features/orders/ticket/ReasonDialog.tsx';
 import { paths } from '../paths.ts';
@@ -29,7 +28,7 @@ export default function ChefOrders() {
   const figures = useChefFigures(userId);
 
   const { unseen, markSeen } = useNewOrders(current.data?.map((order) => order._id));
-  usePageTitle(titleWithCount('Chef Dashboard · Homeplate', useToAnswer(userId).ids.length));
+  usePageTitle('Chef Dashboard · Homeplate');
 
   const does = useChefActs(userId);
   const [isOpened, setIsOpened] = useState(false);

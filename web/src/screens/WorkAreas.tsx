@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { titleCount } from '../ui/usePageTitle.ts';
 
 const chefEntries = [
   { to: paths.chefOrders(), label: 'Dashboard', icon: LayoutDashboard },
@@ -41,6 +42,10 @@ export function ChefArea() {
   useLive('chef', true);
   const orders = useToAnswer(userId);
   const count = orders.ids.length;
+  useEffect(() => {
+    titleCount.set(count);
+    return () => titleCount.set(0);
+  }, [count]);
   const [dashboard, ...others] = chefEntries;
   const news = { count, words: newOrdersSentence(count) };
   return (

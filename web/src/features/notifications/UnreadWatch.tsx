@@ -41,13 +41,14 @@ export default function UnreadWatch({ onCount }: { onCount: (count: number) => v
   }, [count, isChef]);
 
   useEffect(() => {
+    if (isChef) return;
     const look = () => document.hidden || titleCount.set(0);
     document.addEventListener('visibilitychange', look);
     return () => {
       document.removeEventListener('visibilitychange', look);
       titleCount.set(0);
     };
-  }, []);
+  }, [isChef]);
 
   // A region of its own: what the page says of the same change is not cut off.
   return (

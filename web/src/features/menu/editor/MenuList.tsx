@@ -1,5 +1,6 @@
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import { Copy, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -111,6 +112,8 @@ function ToState({ product }: { product: MenuProduct }) {
 /** Opens the form of a new product as a copy. */
 export type CopyState = { copyOf?: MenuProduct };
 
+const AGAIN_MS = 600;
+
 /** Portions, "sold out until tomorrow", and the way to a copy. */
 function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) => void }) {
   const { name } = product;
@@ -120,6 +123,7 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
     if (next < 0 || next >= QUANTITY_LIMIT) return;
     onTap({ product, portions: next });
   };
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const step = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
   return (
     <fieldset aria-label={`Portions of ${name}`} className={menuLook.taps}>
@@ -142,8 +146,12 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
       <Button
         variant="secondary"
         size="sm"
-        // A double press would undo itself.
-        onClick={({ detail }) => detail < 2 && onTap({ product, offered: isOff })}
+        onClick={({ timeStamp }) => {
+          // A second quick press, or a held key, would undo the first.
+          const isAgain = timeStamp - pressedAt.current < AGAIN_MS;
+          pressedAt.current = timeStamp;
+          if (!isAgain) onTap({ product, offered: isOff });
+        }}
         className="px-4!"
       >
         {isOff ? 'Offer again' : 'Sold out'}

@@ -1,3 +1,4 @@
+import { hoursText } from '@homeplate/domain/kitchenText';
 import { expiryDay } from '@homeplate/domain/validation/patterns';
 import { Card } from '../../../ui/Card.tsx';
 import { type Definition, DefinitionList } from '../../../ui/DefinitionList.tsx';
@@ -171,9 +172,10 @@ function dayText(timestamp: string | null | undefined): string | null {
   return day === undefined ? null : longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** "Friday 17:00–23:00", for days with own hours. */
+/** "Friday, 17:00–23:00", for days with own hours. */
 function otherHours({ day_hours }: ChefRecord): Definition[] {
-  const value = day_hours?.map(({ day, start, end }) => `${day} ${start}–${end}`).join(', ');
+  const days = day_hours?.map(({ day }) => day) ?? [];
+  const value = days.length > 0 && hoursText({ preferred_working_days: days, day_hours });
   return value ? [{ term: 'Other hours', value, wide: true }] : [];
 }
 
