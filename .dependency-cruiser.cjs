@@ -113,7 +113,7 @@ const rules = [
   },
   {
     name: 'web-lib-knows-no-room',
-    comment: 'The library is below all of the web: stores, the clock and the browser, for any other product as well.',
+    comment: 'The library is below all of the web: stores, the clock, the browser and what it holds.',
     from: { path: '^web/src/lib/' },
     to: { path: '^web/src/', pathNot: '^web/src/lib/' },
   },

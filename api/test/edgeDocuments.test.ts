@@ -77,6 +77,9 @@ describe('a document', () => {
     expect(await said(menus(2, kitchen.chefId))).toBe('fine');
     await cook(70);
     expect(await said(menus(2, kitchen.chefId))).toBe('200 This query asks for too much at once.');
+    // No half answer, and no refusal for each of its lists.
+    const { data, errors } = await app.graphql(menus(2, kitchen.chefId));
+    expect([data, errors?.length]).toEqual([null, 1]);
     expect(await said(menus(3, kitchen.chefId))).toBe('400 This query asks for too much at once.');
     // The other tests ask for the first dish's menu.
     await app.sql`update products set deleted_at = ${app.clock.now()} where chef_id = ${kitchen.chefId}`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { givenPerson, type Person } from './support/givenPeople.ts';
+import { cookDish, openKitchen } from './support/kitchens.ts';
 import { startTestAppOn, type TestApp } from './support/testApp.ts';
 import { createTestDatabase } from './support/testDatabase.ts';
 import { tapWire } from './support/wireTap.ts';
@@ -115,6 +116,22 @@ describe('public reads that wait for the database', () => {
   });
 });
 
+test('a menu inside a list costs a field for 25 of its dishes', async () => {
+  const kitchen = await openKitchen(app);
+  const first = await cookDish(app, kitchen);
+  await app.sql`
+    insert into products (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, created_at)
+    select lpad(to_hex(number), 24, 'e'), chef_id, name, description, price_cents, 0, image_url, dietary, is_available, created_at
+    from products, generate_series(1, 59) as number where id = ${first}`;
+  const codes: (string | undefined)[] = [];
+  for (let number = 0; number < 42; number += 1) {
+    const query = `{ getChefById(id: "${kitchen.chefId}") { n${number}: id products { chef { products { id } } } } }`;
+    codes.push((await app.graphql(query, {}, { headers: { 'x-forwarded-for': '203.0.113.70' } })).code);
+  }
+  // The chef, and 3 fields for 60 dishes, 61 times.
+  expect(codes.indexOf('RATE_LIMITED')).toBe(32);
+});
+
 describe('a search', () => {
   const SEVEN = (name: string) => Array.from({ length: 7 }, (_, word) => `${name}${word}`).join(' ');
   const five = (number: number) =>
@@ -140,6 +157,25 @@ describe('a search', () => {
       codes.push((await app.graphql(query, {}, { token, headers: { 'x-forwarded-for': VISITOR } })).code);
     }
     expect(codes).toEqual([undefined, undefined, undefined, undefined, undefined, 'RATE_LIMITED']);
+  });
+
+  test('of a network that may read no more is refused, but to those who are signed in', async () => {
+    const { token } = await givenPerson(app);
+    const address = '203.0.113.99';
+    const lists = '{ getAllChefs { id } }';
+    const ask = async (query: string, signedIn: boolean) =>
+      (await app.graphql(query, {}, { ...(signedIn && { token }), headers: { 'x-forwarded-for': address } })).code;
+    for (let number = 300; number < 355; number += 1) await send(five(number), address);
+    for (const query of [lists, `{ ${five(400)} }`, '{ getChefById(id: "none") { id } }'])
+      expect(await ask(query, false)).toBe('RATE_LIMITED');
+    // Twice: the second time from memory.
+    for (const query of [lists, lists, '{ getProductById(id: "none") { id } }'])
+      expect(await ask(query, true)).not.toBe('RATE_LIMITED');
+    for (let number = 401; number < 406; number += 1) expect(await ask(`{ ${five(number)} }`, true)).toBeUndefined();
+    // Their own limit is that of a session.
+    expect(await ask(`{ ${five(406)} }`, true)).toBe('RATE_LIMITED');
+    const wrong = { token: 'none', headers: { 'x-forwarded-for': address } };
+    expect((await app.graphql(lists, {}, wrong)).code).toBe('RATE_LIMITED');
   });
 
   test('is so much of what a document may cost that there are six at most', async () => {

@@ -15,7 +15,7 @@ test('Privacy and Terms are linked from the footer, and read at 320 px', { tag: 
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
-    await expect(page.getByText('In force since November 23, 2026, version 2026-11-23.')).toBeVisible();
+    await expect(page.getByText('In force since November 24, 2026, version 2026-11-24.')).toBeVisible();
     await expectSoundLayout(page, `${name} at 320 px`);
   }
 });
@@ -59,7 +59,7 @@ test('registering names what is accepted, in tabs of their own, and sends its ve
   // Another version of the texts has come since the page was opened.
   await page.route('**/graphql', (route) => {
     const sent = route.request().postData() ?? '';
-    return route.continue({ postData: sent.replace('"terms":"2026-11-23"', '"terms":"2020-01-01"') });
+    return route.continue({ postData: sent.replace('"terms":"2026-11-24"', '"terms":"2020-01-01"') });
   });
   await page.getByRole('button', { name: 'Proceed Registration' }).click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -68,7 +68,7 @@ test('registering names what is accepted, in tabs of their own, and sends its ve
   await expect(page.getByRole('heading', { name: 'Step 3 of 3' })).toBeVisible();
   await page.unroute('**/graphql');
 
-  const consent = page.waitForRequest((request) => (request.postData() ?? '').includes('"consent":"2026-11-23"'));
+  const consent = page.waitForRequest((request) => (request.postData() ?? '').includes('"consent":"2026-11-24"'));
   await page.getByRole('button', { name: 'Proceed Registration' }).click();
   await consent;
   await expect(page).toHaveURL(/\/Login$/);

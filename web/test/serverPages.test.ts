@@ -81,7 +81,7 @@ describe('pages made on the server', () => {
     expect(html).toContain(`<title>${title} · Homeplate</title>`);
     expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
     expect(html).toContain(part);
-    expect(html).toContain('<time dateTime="2026-11-23">November 23, 2026</time>');
+    expect(html).toContain('<time dateTime="2026-11-24">November 24, 2026</time>');
     expect(html).toContain('kitchen@homeplate.example');
   });
 

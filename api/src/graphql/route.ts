@@ -45,11 +45,19 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     cache: CACHED_DOCUMENTS,
     validationRules: isDemo ? [] : [NoSchemaIntrospectionCustomRule],
     errorFormatter: (execution, context) => {
-      const { statusCode, headers, errors } = formatErrors(execution.errors ?? [], logOf(context) ?? app.log, isDemo);
+      const { statusCode, headers, ...formatted } = formatErrors(
+        execution.errors ?? [],
+        logOf(context) ?? app.log,
+        isDemo,
+      );
+      // Each list beyond the limit refuses for itself; half an answer would be as large as the limit.
+      const tooMuch = formatted.errors.find(({ extensions }) => extensions?.reason === 'tooMuchAtOnce');
+      const errors = tooMuch === undefined ? formatted.errors : [tooMuch];
       const { reply } = context as { reply?: Pick<FastifyReply, 'request'> & Partial<FastifyReply> };
       if (reply !== undefined) reply.request.outcome = outcomeOf(errors) ?? reply.request.outcome;
       reply?.headers?.(headers);
-      return { statusCode, response: { data: execution.data ?? null, errors } as never };
+      const data = tooMuch === undefined ? (execution.data ?? null) : null;
+      return { statusCode, response: { data, errors } as never };
     },
   });
 
@@ -60,6 +68,26 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     request.operations = names.join(',');
     request.isCounted = true;
     countAnonymous(request, uncounted);
+  };
+  const spendAs = (context: Context, session: string) => {
+    context.spendFields = (fields) => {
+      if (options.rateLimits && fields > 0) countPrivate(session, fields, context.now);
+    };
+  };
+  /** What its network may read no more, a session reads on its own account. Answers whose turn it takes. Throws RATE_LIMITED. */
+  const admitPublic = async (request: FastifyRequest, counted: Counted, context: Context): Promise<string> => {
+    try {
+      admit(request, counted);
+      return ownerOf(context.http.network);
+    } catch (limited) {
+      const { authorization } = request.headers;
+      const actor = authorization === undefined ? null : await readActor(context, authorization).catch(() => null);
+      if (actor === null) throw limited;
+      const session = actor.sessionHash.toString('base64');
+      spendAs(context, session);
+      context.spendFields(counted.uncounted);
+      return session;
+    }
   };
   /** Counted like one field. Returns the refusal, or RATE_LIMITED. */
   const countRefused = (request: FastifyRequest, refusal: unknown): unknown => {
@@ -98,21 +126,23 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     if (facts.needsActor) context.actor = await readActor(context, reply.request.headers.authorization);
     reply.request.userId = context.actor?.userId;
     const session = context.actor?.sessionHash.toString('base64');
-    const owner = session ?? ownerOf(context.http.network);
-    if (session === undefined) admit(reply.request, facts);
-    else {
+    if (session !== undefined) {
       reply.request.isCounted = true;
-      context.spendFields = (fields) => {
-        if (options.rateLimits && fields > 0) countPrivate(session, fields, context.now);
-      };
+      spendAs(context, session);
       context.spendFields(facts.uncounted);
     }
+    const owner = session ?? (await admitPublic(reply.request, facts, context));
     if (facts.isPublicRead && context.asking !== undefined) await options.takeTurn(context, owner, context.asking);
   };
 
   /** Without an actor, whatever the headers say. */
-  const executeLists = async (context: Context, counted: Counted, asked: Asked, asking: Asking): Promise<Answer> => {
-    await options.takeTurn(context, ownerOf(context.http.network), asking);
+  const executeLists = async (
+    context: Context,
+    counted: Counted,
+    asked: Asked,
+    { owner, asking }: { owner: string; asking: Asking },
+  ): Promise<Answer> => {
+    await options.takeTurn(context, owner, asking);
     // Not the first request's reply, which may be over before the others have theirs.
     const reply = {
       request: { raw: { method: 'POST' }, outcome: undefined as RequestOutcome | undefined },
@@ -144,20 +174,21 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       const body = cached === undefined ? await parseBody(parseJson, request) : undefined;
       try {
         if (cached !== undefined) {
-          admit(request, cached);
+          await admitPublic(request, cached, options.createContext(request, reply));
           return send(request, reply, cached);
         }
         const asked = readBody(body);
         const counted = answers.countedOf(asked.query);
         if (counted !== undefined) {
-          admit(request, counted);
+          const context = options.createContext(request, reply);
+          const owner = await admitPublic(request, counted, context);
           const answer = await answerInTime(
             request,
             () => true,
             async (asking) => {
               const shared = () =>
                 answers.answer(request.body, (reads) =>
-                  executeLists({ ...options.createContext(request, reply), reads }, counted, asked, asking),
+                  executeLists({ ...context, reads }, counted, asked, { owner, asking }),
                 );
               const { signal } = asking.over;
               const first = await shared().catch((error: unknown) => {

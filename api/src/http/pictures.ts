@@ -9,14 +9,16 @@ import { admitUpload, storePicture } from '../modules/menu/pictures.ts';
 import { admitPhoto, readPhoto, storePhoto } from '../modules/orders/deliveryPhotos.ts';
 import { badInput, busy, DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';
+import { ownerOf } from '../platform/network.ts';
 import { type ImageStore, PICTURE_WIDTHS } from '../providers/imageStore.ts';
 
 // One small file, as browsers send it.
 const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES + 1, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 };
-// Files in memory. A sender gets few places, however slow, and pictures leave some to delivery photos: those riders
-// stand at a door.
+// Files in memory. A sender gets few places, however slow, a network of senders some, and pictures leave the rest to
+// delivery photos: those riders stand at a door.
 const MOST_RECEIVED = 40;
 const MOST_PICTURES = 30;
+const MOST_OF_NETWORK = 12;
 const MOST_OF_SENDER = 4;
 
 const STATUS_OF_TEXT: Partial<Record<ErrorCode, number>> = { imageFormat: 415, imageSize: 413 };
@@ -41,7 +43,7 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
 
   const take = <Admitted>(
     path: string,
-    places: number,
+    places: (network: string) => (readonly [string, number])[],
     admit: (context: Context, query: Record<string, unknown>) => Promise<Admitted>,
     store: (context: Context, admitted: Admitted, file: File) => Promise<object>,
   ) =>
@@ -50,9 +52,10 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
       try {
         const context = options.createContext(request, reply);
         context.actor = await readActor(context, request.headers.authorization);
-        const sender = context.actor?.userId ?? context.http.network;
+        const { network } = context.http;
+        const own = [`sender ${context.actor?.userId ?? network}`, MOST_OF_SENDER] as const;
         // Without a place it does not count as an attempt.
-        return await receive(sender, places, async () => {
+        return await receive([own, ...places(ownerOf(network))], async () => {
           const admitted = await admit(context, request.query);
           // Counted in the sender's daily uploads.
           request.isCounted = true;
@@ -63,33 +66,39 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
       }
     });
 
-  take('/upload', MOST_PICTURES, admitUpload, async (context, actor, file) => ({
+  const pictures = (network: string): (readonly [string, number])[] => [
+    [`network ${network}`, MOST_OF_NETWORK],
+    ['pictures', MOST_PICTURES],
+    ['all', MOST_RECEIVED],
+  ];
+  take('/upload', pictures, admitUpload, async (context, actor, file) => ({
     imageUrl: await storePicture(context, actor, file),
   }));
   take(
     '/delivery-photos',
-    MOST_RECEIVED,
+    () => [['all', MOST_RECEIVED]],
     (context, { orderId }) => admitPhoto(context, orderId),
     async (context, place, file) => ({ id: await storePhoto(context, place, file) }),
   );
 }
 
-/** Refuses with RATE_LIMITED when the sender's places, or `most` in all, are taken. */
+/** Takes a place under each name, of which so many are there. Throws RATE_LIMITED where one has none left. */
 function createPlaces() {
   const taken = new Map<string, number>();
-  let all = 0;
-  return async <Result>(sender: string, most: number, work: () => Promise<Result>): Promise<Result> => {
-    const own = taken.get(sender) ?? 0;
-    if (all >= most || own >= MOST_OF_SENDER) throw busy();
-    taken.set(sender, own + 1);
-    all += 1;
+  const takenOf = (name: string) => taken.get(name) ?? 0;
+  return async <Result>(
+    places: readonly (readonly [string, number])[],
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    if (places.some(([name, most]) => takenOf(name) >= most)) throw busy();
+    for (const [name] of places) taken.set(name, takenOf(name) + 1);
     try {
       return await work();
     } finally {
-      all -= 1;
-      const left = (taken.get(sender) ?? 0) - 1;
-      if (left > 0) taken.set(sender, left);
-      else taken.delete(sender);
+      for (const [name] of places) {
+        if (takenOf(name) > 1) taken.set(name, takenOf(name) - 1);
+        else taken.delete(name);
+      }
     }
   };
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../src/platform/database.ts';
 
 /**
- * Holds what triggers (migrations 0010, 0011, 0015 and 0034) and the round of each minute (0017) copy against its source: totals against the
+ * Holds what triggers (migrations 0010, 0011, 0015, 0022, 0034 and 0035) and the round of each minute (0017) copy against its source: totals against the
  * orders, the copies of a kitchen on its dishes, and whether it sells. Answers one sentence for each difference.
  */
 export async function findBrokenCopies(sql: Sql): Promise<string[]> {
@@ -26,7 +26,7 @@ export async function findBrokenCopies(sql: Sql): Promise<string[]> {
     select 'Kept: kitchen ' || chefs.id || ' stands apart from its person'
     from chefs join users on users.id = chefs.user_id
     where (chefs.campus, chefs.is_listed) is distinct from
-      (users.address_line_1, users.status = 'active' and first_signed_in_at is not null and not awaits_approval)
+      (users.address_line_1, users.status = 'active' and first_signed_in_at is not null and not awaits_approval and not awaits_confirmation)
     union all
     select 'Kept: dish ' || products.id || ' stands apart from its kitchen'
     from products join chefs on chefs.id = products.chef_id

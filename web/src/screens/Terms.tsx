@@ -41,8 +41,8 @@ export default function Terms() {
             or if no rider takes it by then after it is ready.
           </li>
           <li>
-            If you say that an order has not arrived, it is refunded a day later, unless it is delivered by then. If you
-            do not answer within a day, it counts as delivered.
+            If you say that an order has not arrived, it is refunded a day later, or three days after you paid if that
+            is sooner, unless it is delivered by then. If you do not answer within a day, it counts as delivered.
           </li>
           <li>A refund goes to the card that paid.</li>
         </ul>

@@ -11,6 +11,9 @@ import { createChef, createRider } from './registrationSteps.ts';
 import { masked } from './sealedNumbers.ts';
 import { updateProfile } from './updateProfile.ts';
 
+/** So many dishes of a menu inside a list cost what a field costs. */
+const ROWS_OF_A_FIELD = 25;
+
 export const resolvers = {
   Query: {
     isEmailUnique: (_parent, { email }, context) => checkEmail(context, email),
@@ -80,9 +83,10 @@ export const resolvers = {
   Chef: {
     approved: (chef, _args, { loaders }) => isApproved(chef, loaders),
     user: (chef, _args, { loaders }) => chef.user ?? loaders.userById.load(chef.user_id),
-    products: async (chef, _args, { loaders, spendRows }) => {
-      const products = await loaders.productsByChefId.load(chef.id);
-      spendRows(products.length);
+    products: async (chef, _args, context) => {
+      const products = await context.loaders.productsByChefId.load(chef.id);
+      context.spendRows(products.length);
+      context.spendFields(Math.ceil(products.length / ROWS_OF_A_FIELD));
       return products;
     },
   },

@@ -1,8 +1,8 @@
-import { ID_PATTERN } from '@homeplate/domain/limits';
 import { averageOf, REVIEW_EDIT_MS } from '@homeplate/domain/reviews';
 import type { Context } from '../../context.ts';
 import type { QueryGetReviewsArgs, Rating, Review } from '../../generated/resolverTypes.ts';
 import { badInput } from '../../platform/domainError.ts';
+import { readId } from '../../platform/ids.ts';
 import { caller } from '../access/actor.ts';
 import {
   findOwnReviews,
@@ -21,10 +21,10 @@ type Paged = Pick<Partial<QueryGetReviewsArgs>, 'after' | 'limit'>;
 export async function listReviews({ sql }: Context, args: Partial<QueryGetReviewsArgs>): Promise<Review[]> {
   const { chef_id: chef, product_id: product } = args;
   if ((chef == null) === (product == null)) throw badInput('reviewsOfWhat');
-  const [id, page] = [chef ?? product ?? '', pageOf(args)];
-  if (page === undefined || !ID_PATTERN.test(id)) return [];
+  const [id, page] = [readId(chef ?? product), pageOf(args)];
+  if (page === undefined || id === undefined) return [];
   const find = chef == null ? findReviewsOfProduct : findReviewsOfChef;
-  return (await find(sql, id.toLowerCase(), page)).map((review) => presentReview(review, 'everyone'));
+  return (await find(sql, id, page)).map((review) => presentReview(review, 'everyone'));
 }
 
 export async function listOwnReviews(context: Context, args: Paged): Promise<Review[]> {
@@ -35,8 +35,8 @@ export async function listOwnReviews(context: Context, args: Paged): Promise<Rev
 }
 
 function pageOf({ after, limit }: Paged): ReviewPage | undefined {
-  if (after && !ID_PATTERN.test(after)) return undefined;
-  return { after: after?.toLowerCase() || null, limit: Math.min(MOST, Math.max(1, limit ?? USUAL_LIMIT)) };
+  const behind = after ? readId(after) : null;
+  return behind === undefined ? undefined : { after: behind, limit: Math.min(MOST, Math.max(1, limit ?? USUAL_LIMIT)) };
 }
 
 export function presentReview(review: ReviewRow, reader: 'everyone' | 'author' | 'chef'): Review {
