@@ -9,7 +9,7 @@ import { handoffText } from './customerTexts.ts';
 
 type Handoff = NonNullable<CustomerOrder['handoff']>;
 
-/** While the rider is on the way: that nobody opens, and the digits for the rider. */
+/** On the way: "nobody here", and the PIN for the rider. */
 export function AtTheDoor({ order }: { order: CustomerOrder }) {
   if (order.status !== 'In Progress') return null;
   const { handoff, nobody_here_until: until } = order;
@@ -104,7 +104,7 @@ function Row({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }
   );
 }
 
-/** What its rider has to show for a delivered order, and what to do where that is not enough. */
+/** The rider's evidence, and what to do where it is not enough. */
 export function Proof({ order }: { order: CustomerOrder }) {
   const { handoff } = order;
   if (order.status !== 'Completed' || !handoff?.proof) return null;
