@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { usualBrowser } from './browser.ts';
 
-/** The real product, one for each worker, and the system's Chromium. */
+/** One real product for each worker. */
 export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   globalSetup: './globalSetup.ts',
   workers: Math.min(4, Math.max(3, availableParallelism())),
-  // Where a change is taken, a story gets a second try; which needed it is listed at the end, to be mended. `npm test` gives none.
+  // In CI a second try, listed at the end to be fixed; `npm test` gives none.
   retries: process.env.CI === undefined ? 0 : 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
@@ -18,14 +18,14 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
-    // What a worker answers escapes `page.route`, with which journeys stop or change answers. Those of the worker allow it.
+    // A worker's answers escape `page.route`; its own journeys allow it.
     serviceWorkers: 'block',
     ...devices['Desktop Chrome'],
     launchOptions: usualBrowser,
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    // Screens of a server without any activity.
+    // A server without any activity.
     { name: 'untouched', testDir: 'screens', testMatch: 'untouched.ts' },
     { name: 'screens', testDir: 'screens', dependencies: ['untouched'] },
   ],

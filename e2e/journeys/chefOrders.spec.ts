@@ -5,7 +5,6 @@ import { buy, cancelOrder, refuseStream, ticket } from '../orders.ts';
 
 const labels = ["Today's Orders", "Today's Earnings", 'Total Orders', 'Total Earnings'];
 
-/** Advances the page's clock to the next poll. */
 async function nextPoll(page: Page): Promise<void> {
   await page.clock.fastForward(15_500);
 }
@@ -48,7 +47,7 @@ test('a new order is announced, counted in the title, and accepted', { tag: '@ch
   await chef.reload();
   await expect(chef.getByRole('article').first()).toBeVisible();
   await expect(chef).toHaveTitle(/Chef Dashboard · Homeplate$/);
-  // As on the tab: what waits for an answer.
+  // As in the tab's title.
   const before = Number(/^\((\d+)\)/.exec(await chef.title())?.[1] ?? 0);
   const counted = (count: number) => `${count > 0 ? `(${count}) ` : ''}Chef Dashboard · Homeplate`;
 
@@ -59,7 +58,7 @@ test('a new order is announced, counted in the title, and accepted', { tag: '@ch
   const fresh = chef.getByRole('article', { name: `Order ${number} (new)` });
   await expect(fresh).toBeVisible();
 
-  // A tap on a ticket that has just moved under the finger is ignored.
+  // A press on a ticket that just moved is ignored.
   await chef.clock.fastForward(1_000);
   await fresh.getByRole('button', { name: 'Accept' }).dblclick();
   await expect(ticket(chef, number)).toContainText('Waiting Pickup');

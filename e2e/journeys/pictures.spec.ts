@@ -12,7 +12,7 @@ const editLink = (page: Page) => page.getByRole('link', { name: 'Edit' }).first(
 const field = (page: Page, label: string) => page.getByLabel(label).locator('xpath=ancestor::div[3]');
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove' });
 
-/** Delays requests to the server until they are released. */
+/** Until they are released. */
 async function holdUploads(page: Page, then?: 'and lost'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/upload', async (route) => {
@@ -34,7 +34,7 @@ for (const { form, path, label } of [
     const picture = chef.getByLabel(label);
     await test.step('leaving the file dialog without a picture shows a message', async () => {
       if (form === 'a profile') {
-        // There already is a picture, so nothing is wrong.
+        // There is a picture already.
         await picture.dispatchEvent('cancel', { bubbles: true });
         await expect(picture).not.toHaveAccessibleDescription(/No file selected\./);
         await remove(chef).click();
@@ -50,7 +50,7 @@ for (const { form, path, label } of [
       await expect(picture).toHaveAccessibleDescription(/File size must be less than 5 MB\./);
     });
     await test.step('one of 6 MB is made smaller before it is sent', async () => {
-      // What follows a picture's own bytes is nothing to a browser.
+      // Browsers ignore bytes behind the picture's own.
       const large = Buffer.concat([readFileSync(PICTURE), Buffer.alloc(6_000_000)]);
       const [upload] = await Promise.all([
         chef.waitForRequest('**/upload'),
@@ -105,7 +105,7 @@ for (const { form, path, label } of [
     await expect(chef.getByText(/640\.webp/)).toHaveCount(0);
     await chef.unroute('**/upload');
 
-    // A press during the upload does not submit without the picture.
+    // A press during the upload must not submit without the picture.
     letThrough = await holdUploads(chef, 'and lost');
     await chef.getByLabel(label).setInputFiles(PICTURE);
     await save.click();
