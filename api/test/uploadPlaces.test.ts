@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-/** Begins an upload, and sends no more of it than its first bytes. Answers what the server says of it, so far. */
+/** Sends only its first bytes; returns the answer so far. */
 function begin(person: Person): { answer: () => string } {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   opened.push(socket);
@@ -28,7 +28,7 @@ function begin(person: Person): { answer: () => string } {
   return { answer: () => answer };
 }
 
-/** How many of these are refused, once as many as expected are. */
+/** Once `count` are refused. */
 const refusedOf = (uploads: { answer: () => string }[], count: number) =>
   vi.waitFor(() => {
     const refused = uploads.filter(({ answer }) => answer().startsWith('HTTP/1.1 429'));

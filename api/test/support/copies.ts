@@ -1,8 +1,8 @@
 import type { Sql } from '../../src/platform/database.ts';
 
 /**
- * Holds what triggers (migrations 0010, 0011, 0015 and 0034) and the round of each minute (0017) copy against its source: totals against the
- * orders, the copies of a kitchen on its dishes, and whether it sells. Answers one sentence for each difference.
+ * Compares copies of triggers (migrations 0010, 0011, 0015, 0034) and of the minute's round (0017) with their source;
+ * one sentence per difference.
  */
 export async function findBrokenCopies(sql: Sql): Promise<string[]> {
   const rows = await sql<{ sentence: string }[]>`
