@@ -58,7 +58,7 @@ export function Modal({
   }, [open, present]);
 
   return (
-    // Esc is the keyboard's way. biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way
     <dialog
       {...rest}
       ref={dialog}

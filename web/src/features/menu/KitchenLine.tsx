@@ -65,7 +65,7 @@ function Words({
   firstTick ??= tick;
   const isWritten = !import.meta.env.SSR && written === kitchen && (tick ?? firstTick) === firstTick;
   const line = { className: cx('flex items-start gap-1.5 font-semibold', className) };
-  // Empty, so that React leaves the server's text. biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the server's text
   if (isWritten) return <p {...line} key="" suppressHydrationWarning dangerouslySetInnerHTML={asWritten} />;
   return (
     <p {...line}>
