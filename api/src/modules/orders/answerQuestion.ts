@@ -70,7 +70,6 @@ async function deny(context: Context, tx: Transaction, order: LockedOrder, mark:
   return MISSING;
 }
 
-/** Never asked, or settled meanwhile. */
 function refused(order: LockedOrder, asked: LockedOrder['status']): Outcome {
   const wasAsked = asked === 'In Progress' ? order.asked_arrival_at : order.asked_waiting_at;
   return { success: false, message: errorText(wasAsked && order.status !== asked ? 'moveTooLate' : 'notAsked') };

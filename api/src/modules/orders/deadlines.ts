@@ -9,7 +9,6 @@ export function deadlinesOf({ config }: Planning): Deadlines {
   return { ...DEADLINES, scale: config.deadlineScale };
 }
 
-/** Adds the instant from which it runs late. */
 export function asDeadlineOrder(row: DeadlineRow): DeadlineOrder {
   const { ready_by, kitchen_campus, customer_campus } = row;
   if (!ready_by) return row;

@@ -10,9 +10,7 @@ export type DoorOrder = {
   pin: string | null;
   nobody_here_until: Date | null;
   proof: Proof | null;
-  /** The last Pickup. */
   picked_up_at: Date | null;
-  /** The customer answered that it has not arrived. */
   is_denied: boolean;
 };
 

@@ -90,7 +90,7 @@ async function replace(
   const { config, now } = context;
   const keepsAccount = isUnchanged(form.bank_account_number, existing.bank_account_number_last);
   const keepsTransit = isUnchanged(form.transit_number, existing.transit_number_last);
-  // The stored number is valid, so the rules see a valid one.
+  // The stored number is valid.
   refuseInvalid(
     {
       bank_account_number: keepsAccount ? '0000000' : form.bank_account_number,
