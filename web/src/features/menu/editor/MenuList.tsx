@@ -14,7 +14,6 @@ import { ProductPicture } from '../ProductPicture.tsx';
 import { notToBeHad, priceOf } from '../product.ts';
 import type { MenuProduct, Tap } from './menu.queries.ts';
 
-/** Boxes for filled and empty rows: list on a phone, cards from md. */
 const menuLook = {
   list: 'flex flex-col gap-3 md:card-grid md:[--columns:2] md:[--least:13rem] xl:[--columns:3] xxl:[--columns:4]',
   card: 'grid h-full grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden rounded-card border border-line bg-surface p-3 md:flex md:flex-col md:gap-0 md:p-0',
@@ -93,7 +92,6 @@ function MenuCard({
   );
 }
 
-/** Customers read that nothing is stated. */
 function ToState({ product }: { product: MenuProduct }) {
   return (
     <Link
@@ -108,10 +106,8 @@ function ToState({ product }: { product: MenuProduct }) {
   );
 }
 
-/** Opens the form of a new product as a copy. */
 export type CopyState = { copyOf?: MenuProduct };
 
-/** Portions, "sold out until tomorrow", and the way to a copy. */
 function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) => void }) {
   const { name } = product;
   const portions = product.quantity ?? 0;
@@ -164,7 +160,6 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
   );
 }
 
-/** The same boxes, empty, under the spinner. */
 export function MenuLoading({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true" className="relative">

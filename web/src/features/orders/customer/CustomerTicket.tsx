@@ -17,7 +17,6 @@ import { AtTheDoor, HandoverLines, Proof } from './Handover.tsx';
 import { OrderQuestion } from './OrderQuestion.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
-/** An open order. `onCancel` while allowed; `onFailed` gets the failure's text. */
 export function CustomerTicket({
   order,
   userId,
@@ -74,7 +73,6 @@ export function CustomerTicket({
   );
 }
 
-/** With the next step. */
 function Arrival({ order }: { order: CustomerOrder }) {
   const { eta } = order;
   const next = nextStep(order, useNow() ?? serverNow());
@@ -88,7 +86,6 @@ function Arrival({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** `again`: a button to order the same. */
 export function PastTicket({
   order,
   userId,
@@ -131,7 +128,6 @@ export function PastTicket({
   );
 }
 
-/** While it can be reviewed, or was. */
 function ToReview({ order }: { order: CustomerOrder }) {
   const now = useNow() ?? serverNow();
   const { review_until: until, reviews } = order;

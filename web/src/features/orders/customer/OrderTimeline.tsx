@@ -23,7 +23,6 @@ const STATIONS: readonly { name: string; status?: OrderStatus }[] = [
   { name: 'Delivered', status: 'Completed' },
 ];
 
-/** Five stations with times, or why it ended early. */
 export function OrderTimeline({ order }: { order: Tracked }) {
   const now = useNow() ?? serverNow();
   if (order.status === 'Cancelled') return <CancelledRow order={order} reader="customer" />;
@@ -33,7 +32,6 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   return (
     <Timeline
       label="Progress of the order"
-      // At the last station all is done.
       at={order.status === 'Completed' ? STATIONS.length : isReady ? reached + 1 : reached}
       steps={STATIONS.map(({ name, status }, place) => ({
         name: status === 'Completed' && isReturned(order) ? 'Returned' : name,

@@ -29,7 +29,6 @@ export function withShown<O extends Followed>(shown: readonly O[], open: readonl
   return [...all].toSorted((one, other) => turnOf(one) - turnOf(other) || (other.order_no ?? 0) - (one.order_no ?? 0));
 }
 
-/** At the door, then on the way, then the rest. */
 function turnOf({ status, nobody_here_until: until }: Followed): number {
   if (status !== 'In Progress') return 2;
   return until ? 0 : 1;
@@ -131,7 +130,6 @@ export function useFollowedOrders(userId: string) {
     orders: open.data ? shown : undefined,
     error: open.data ? null : open.error,
     updatedAt: open.dataUpdatedAt,
-    /** The last answer has not come. */
     isOld: open.isRefetchError,
     /** Changes while the page was hidden, until it is seen. */
     news,

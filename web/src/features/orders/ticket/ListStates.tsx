@@ -39,7 +39,6 @@ const columns: Record<Kind, string> = {
   finished: 'lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3',
 };
 
-/** With a spinner unless there is another one. */
 export function TicketsLoading({
   kind,
   onRetry,

@@ -23,7 +23,6 @@ export function OrderTicket({
   date?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
-  /** What matters less than the actions. */
   after?: ReactNode;
 }) {
   const Heading = `h${level}` as const;

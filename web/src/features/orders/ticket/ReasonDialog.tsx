@@ -14,7 +14,6 @@ export function reasonText({ choice, words }: ReasonForm): string {
   return [choice, words.trim()].filter((part) => part !== '').join(': ');
 }
 
-/** Must fit the contract's limit. */
 export function reasonProblem(form: ReasonForm, optional = false): string | undefined {
   const text = reasonText(form);
   if (text === '' && !optional) return 'Please choose a reason or write one.';
@@ -27,7 +26,6 @@ const resolverFor = (optional: boolean) =>
     return words === undefined ? null : { errors: { words } };
   });
 
-/** The other side reads the reason. */
 export function ReasonDialog({
   open,
   question,
@@ -42,13 +40,11 @@ export function ReasonDialog({
 }: {
   open: boolean;
   question: string;
-  /** What will happen, in a sentence. */
   about: string;
   reasons: readonly string[];
   confirm: string;
   keep: string;
   busy: boolean;
-  /** The reason is optional. */
   optional?: boolean;
   onReason: (reason: string) => void;
   onClose: () => void;

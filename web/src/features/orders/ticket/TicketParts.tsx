@@ -60,7 +60,6 @@ export function OrderItems({ items }: { items: readonly TicketItem[] | null | un
   );
 }
 
-/** As stated when it was sold. */
 export function StatementLine({ statement }: { statement: Said | null | undefined }) {
   const Icon = statement ? Info : CircleQuestionMark;
   return (

@@ -30,7 +30,6 @@ export function ProfileView({ profile }: { profile: Profile }) {
   );
 }
 
-/** 100 px; without a picture the initials. */
 function Portrait({ user }: { user: UserRecord }) {
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
   const initials = name
@@ -171,7 +170,7 @@ function dayText(timestamp: string | null | undefined): string | null {
   return day === undefined ? null : longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** "Friday 17:00–23:00", for days with own hours. */
+/** "Friday 17:00–23:00" */
 function otherHours({ day_hours }: ChefRecord): Definition[] {
   const value = day_hours?.map(({ day, start, end }) => `${day} ${start}–${end}`).join(', ');
   return value ? [{ term: 'Other hours', value, wide: true }] : [];
