@@ -58,13 +58,12 @@ const DISCONNECTED_MAX_AGE_MS = 300;
 
 export type RunningApp = {
   server: FastifyInstance;
-  /** For background work. */
   systemContext(): Context;
   /** Finishes what is in flight, then closes jobs, mail and database. */
   close(): Promise<void>;
 };
 
-/** Joins all parts, migrates the database, and returns a server ready to listen. */
+/** Migrates the database; the server is ready to listen. */
 export async function createApp(
   config: Config,
   databaseUrl: string,

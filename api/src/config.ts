@@ -74,7 +74,6 @@ export type S3Settings = {
   secretAccessKey: string | undefined;
 };
 
-/** One sentence per problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(problems: readonly string[]) {
@@ -84,7 +83,7 @@ export class ConfigError extends Error {
 
 const HOMEPLATE = 'hello@homeplate.ca';
 const WEB = /^https?:$/;
-/** Settings that hold an address: scheme and example. */
+/** With an example. */
 const ADDRESSES: readonly [name: string, scheme: RegExp, example: string][] = [
   ['DATABASE_URL', /^postgres(ql)?:$/, 'postgres://homeplate:secret@localhost:5432/homeplate'],
   ['SMTP_URL', /^smtps?:$/, 'smtps://user:secret@mail.example.org'],

@@ -22,7 +22,6 @@ export function readOrigin(text: string, problems: string[]): string {
   return '';
 }
 
-/** Reachable only from this machine. */
 export function isLoopback(origin: string): boolean {
   return /(^|\.)localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(URL.parse(origin)?.hostname ?? '');
 }
@@ -42,7 +41,6 @@ export type VapidKeys = { publicKey: string; privateKey: string; subject: string
 
 const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
-/** Undefined where none is set. */
 export function readVapid(text: (name: string) => string | undefined, problems: string[]): VapidKeys | undefined {
   const [publicKey, privateKey, subject] = VAPID.map(text);
   if (publicKey === undefined && privateKey === undefined && subject === undefined) return undefined;

@@ -16,7 +16,6 @@ import type { Push } from './providers/push.ts';
 export type Actor = {
   userId: string;
   roles: readonly Role[];
-  /** May not work yet. */
   awaitsApproval: boolean;
   /** Null while that registration step is missing. */
   chefId: string | null;
@@ -30,9 +29,7 @@ export type Http = {
   network: string;
   /** Of this site, from which the request came. */
   origin: string;
-  /** As sent. */
   idempotencyKey: string | undefined;
-  /** As sent. */
   userAgent: string | undefined;
   readCookie(name: CookieName): string | undefined;
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void;
@@ -43,7 +40,6 @@ export type Http = {
 
 export type CookieName = 'session' | 'registration' | 'browser';
 
-/** Read by a request, for the caches. */
 export type Reads = {
   /** Null stands for all of them. */
   campuses: Set<string | null>;
@@ -73,11 +69,8 @@ export type Context = {
   http: Http;
   log: FastifyBaseLogger;
   loaders: Loaders;
-  /** Password hashes of this process. */
   countHash: { ofAccount: MinuteCounter; ofNetwork: MinuteCounter };
-  /** To every process. */
   catalogue: CatalogueSignal;
-  /** To open pages. */
   live: Live;
   /** Rows of lists inside lists; throws BAD_USER_INPUT for too many. */
   spendRows(count: number): void;

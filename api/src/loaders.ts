@@ -36,7 +36,6 @@ export function createLoaders(sql: Sql, now: Date) {
       const counts = new Map((await countOpenPages(sql, ids)).map(({ chef_id, pages }) => [chef_id, pages]));
       return ids.map((id) => counts.get(id) ?? 0);
     }),
-    /** With the person. */
     kitchenById: one(
       (ids) => findChefsWithUsers(sql, ids),
       (row) => row.id,

@@ -11,7 +11,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** For what is in flight: a supervisor kills at 20 seconds. */
 const STOP_MS = 18_000;
 
-/** Starts all in order; Ctrl-C stops it in reverse. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const clock = createClock(config.testClockSeconds);

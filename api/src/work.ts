@@ -25,7 +25,6 @@ import type { JobHandlers, JobRunner } from './platform/jobs.ts';
 import { doEach, type Rounds, startRounds } from './platform/rounds.ts';
 
 const DEADLINE_ROUND_MS = 10_000;
-/** The demo's people act after minutes. */
 const PLAY_ROUND_MS = 30_000;
 
 type Parts = {
@@ -33,11 +32,9 @@ type Parts = {
   clock: Clock;
   log: FastifyBaseLogger;
   inFlight: InFlight;
-  /** A new one for each piece of work, with the present time. */
   systemContext(): Context;
 };
 
-/** Handlers of jobs, and what is due by time. */
 export function createWork({ config, clock, log, inFlight, systemContext }: Parts) {
   const keepTime = () =>
     doEach(log, {

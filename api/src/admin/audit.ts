@@ -23,14 +23,12 @@ export type AuditRow = {
   at: Date;
   done_by: string;
   act: Act;
-  /** The id of an order, user or job. */
   subject: string | null;
   reason: string | null;
   /** Ids, numbers and outcomes; no names, addresses or secrets. */
   details: Record<string, string | number | boolean | null>;
 };
 
-/** Known only after the act. */
 export type ActFacts = Pick<AuditRow, 'subject' | 'details'>;
 
 /** Act and audit row in one transaction, both or neither. `work` returns its result and the row's facts. */

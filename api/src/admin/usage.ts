@@ -1,4 +1,3 @@
-/** Shown for an unknown command. */
 export const USAGE = `npm run admin -- <command> [options]
 
   order <number or e-mail>         show an order, or the newest orders of a customer

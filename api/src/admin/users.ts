@@ -63,7 +63,6 @@ export async function restore(operator: Operator, wanted: string): Promise<void>
   operator.say(`${user.email} can sign in again.`);
 }
 
-/** Throws a Refusal when there is none. */
 export async function findUser({ sql }: Operator, wanted: string): Promise<FoundUser> {
   if (!wanted.includes('@') && !ID_PATTERN.test(wanted)) throw new UsageError(`${wanted} is no e-mail and no id.`);
   const user = await findUserByName(sql, wanted);

@@ -13,7 +13,6 @@ export type AccountMailValues = {
   bankChanged: { first_name: string };
   /** To the new address, where it needs no confirmation. */
   emailTaken: { first_name: string };
-  /** To the account's former address. */
   accountDeleted: { first_name: string };
 };
 

@@ -11,7 +11,6 @@ export type DeadlineMailValues = {
   deliveryOverdue: { first_name: string; order_no: string };
   /** `delivered` is empty unless the rider marked it so, without PIN or photo. */
   arrivalAsked: { first_name: string; order_no: string; delivered: string };
-  /** Completed because the customer did not answer. */
   orderPresumed: { first_name: string; order_no: string };
   /** To chef and rider after a cancellation by deadline; `paused` is empty unless it paused the kitchen. */
   orderEnded: { first_name: string; order_no: string; reason: string; paused: string };

@@ -3,17 +3,14 @@ export type MailContent = {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Ordered dishes and costs. */
   ticket?: readonly (readonly [label: string, value: string])[];
   button?: { label: string; url: string };
-  /** A second, quieter way. */
   link?: { label: string; url: string };
   note?: string;
 };
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** With the order concerned, and the unsubscribe link of the kind. */
 export type MailSite = {
   publicUrl: string;
   contactEmail: string;
@@ -21,7 +18,6 @@ export type MailSite = {
   unsubscribeUrl?: string | undefined;
 };
 
-/** Of the message's order, in the list at `path`. */
 export const orderUrl = ({ publicUrl, orderId }: MailSite, path: string): string =>
   `${publicUrl}${path}${orderId ? `?order=${orderId}` : ''}`;
 

@@ -7,7 +7,6 @@ import { type MailContent, type MailSite, orderUrl, type RenderedMail, renderMai
 /** Amounts as text (`$12.50`); an empty value drops its sentence. */
 export type MailValues = AccountMailValues &
   DeadlineMailValues & {
-    /** Registered where an operator approves. */
     papersReceived: { first_name: string };
     papersApproved: { first_name: string };
     /** To the operator. */
@@ -146,7 +145,6 @@ export function mailJob<Kind extends Exclude<MailKind, TypedAddressKind>>(
   return { kind, to, values, messageId: newId() };
 }
 
-/** Sent only if such an account exists. */
 export function typedAddressJob(kind: TypedAddressKind, to: string): JobPayloads['mail'] {
   return { kind, to, values: {}, messageId: newId() };
 }

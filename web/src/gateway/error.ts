@@ -4,7 +4,6 @@ export class GatewayError extends Error {
   readonly kind: 'graphql' | 'network';
   /** `extensions.code` of the first error; empty for network failures. */
   readonly code: string;
-  /** The products concerned. */
   readonly products: readonly string[];
 
   constructor(kind: 'graphql' | 'network', message: string, code = '', products: readonly string[] = []) {

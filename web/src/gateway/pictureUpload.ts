@@ -13,7 +13,6 @@ type State = {
   local: string | null;
   progress: number | null;
   error: string | undefined;
-  /** Only the connection failed. */
   mayRetry: boolean;
 };
 
@@ -108,7 +107,6 @@ function tooLarge(): never {
   throw new GatewayError('graphql', ERROR_TEXTS.imageSize);
 }
 
-/** Undefined if it can be sent. */
 export function fileProblem(file: { type: string; size: number }): ErrorCode | undefined {
   return firstProblem(imageRules, file, new Date())?.code;
 }

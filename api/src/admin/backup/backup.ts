@@ -10,9 +10,7 @@ import { copyFolder, emptyFolder, openNewFolder, seal } from './manifest.ts';
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const PACKAGE = join(import.meta.dirname, '../../../package.json');
 
-/** All of DATA_DIR but the database. */
 export const DATA = 'data';
-/** Copied by rules of its own. */
 export const DATABASE_FOLDER = 'postgres';
 
 /**
@@ -42,7 +40,6 @@ export async function makeBackup(
   );
 }
 
-/** Returns the number of files. */
 async function fill({ dataDir, databaseUrl }: Config, folder: string, env: Environment): Promise<number> {
   const madeAt = new Date().toISOString();
   let database: { postgres: string; migrations: string[] };

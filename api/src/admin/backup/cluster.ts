@@ -11,7 +11,6 @@ import {
 import { Refusal } from '../usage.ts';
 import { copyFolder, exists } from './manifest.ts';
 
-/** Places in a backup. */
 const CLUSTER = 'database/cluster';
 const PASSWORD = 'database/password';
 

@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import { openDatabase, type Sql } from '../../platform/database.ts';
 import { Refusal } from '../usage.ts';
 
-/** With PATH, to find the programs. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const run = promisify(execFile);

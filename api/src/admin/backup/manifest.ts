@@ -14,7 +14,6 @@ export type Manifest = {
   database: 'cluster' | 'dump';
   /** Major version. */
   postgres: string;
-  /** Version of the product. */
   homeplate: string;
   migrations: string[];
   /** SHA-256 by path in the backup. */
@@ -30,7 +29,6 @@ export async function openNewFolder(folder: string): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-/** Hashes all files. */
 export async function seal(folder: string, facts: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {
   const files: Record<string, string> = {};
   for (const path of await listFiles(folder)) files[path] = await hashOf(join(folder, path));

@@ -63,7 +63,6 @@ function SubjectCard({
 }) {
   const headingId = useId();
   const { add, edit } = useSendReview(userId, orderId, draft);
-  /** Over what was sent. */
   const [notice, setNotice] = useState({ tone: 'success' as 'success' | 'error', text: '', count: 0 });
   const say = (text: string, tone: typeof notice.tone = 'success') =>
     setNotice(({ count }) => ({ tone, text, count: count + 1 }));

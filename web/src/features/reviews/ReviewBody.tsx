@@ -15,7 +15,6 @@ interface Shown {
   at?: string | undefined;
 }
 
-/** With the chef's answer. */
 export function ReviewBody({
   review: { stars, text, tags, pictures, edited, reply, note, at },
   title,
@@ -29,9 +28,7 @@ export function ReviewBody({
   /** Their name: "Picture by Amira". */
   pictureOf: string;
   noteTitle?: string;
-  /** Beneath all of it. */
   foot?: ReactNode;
-  /** In place of a missing answer. */
   children?: ReactNode;
 }) {
   return (

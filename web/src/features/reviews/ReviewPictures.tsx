@@ -18,7 +18,6 @@ export function ReviewPictures({
 }: {
   pictures: readonly string[];
   upload: ReturnType<typeof usePictureUpload>;
-  /** Of what was sent with them. */
   error?: string | undefined;
   onRemove: (picture: string) => void;
 }) {

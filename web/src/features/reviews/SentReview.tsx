@@ -10,7 +10,6 @@ import { ReviewForm, startOf } from './ReviewForm.tsx';
 
 const soon = campusTime({ weekday: 'short' });
 
-/** With Edit for a day, and what became of it. */
 export function SentReview({
   name,
   review,

@@ -15,7 +15,6 @@ export function StarsField({
   label: string;
   /** 0: none chosen yet. */
   stars: number;
-  /** On the chosen ones. */
   autoFocus?: boolean;
   onStars: (stars: number) => void;
 }) {
