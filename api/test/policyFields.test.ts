@@ -61,7 +61,7 @@ const HANDOFF = {
   chef: { 'In Progress': words('kind spot'), Completed: words('kind spot proof') },
   rider: { 'In Progress': words('kind spot pin_locked_until'), Completed: words('kind spot proof place photo_url') },
 };
-/** Readable by whoever is given the record. */
+/** Readable by all who are given the record. */
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
     'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff ' +

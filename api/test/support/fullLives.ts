@@ -23,7 +23,7 @@ import type { TestApp } from './testApp.ts';
 
 export type FullLife = TestChef & TestRider;
 
-/** Only in this person's rows, whoever wrote them. */
+/** Only in this person's rows. */
 export const MARKS = ['Zebulonia', 'Quartermain', 'zebra.mark', '5198887766', 'Marker Block', 'Marked'] as const;
 
 let people = 0;

@@ -106,7 +106,7 @@ async function replace(
   });
 }
 
-/** Whoever finds an open session must not redirect earnings unnoticed. */
+/** A person at an open session must not redirect earnings unnoticed. */
 async function tellOwner({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, userId: string): Promise<void> {
   const [owner] = await findUsersByIds(tx, [userId]);
   if (owner) await jobs.add(tx, 'mail', mailJob('bankChanged', owner.email, { first_name: owner.first_name }));

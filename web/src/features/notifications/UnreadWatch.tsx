@@ -7,7 +7,7 @@ import { reloadNotifications, useUnreadCount } from './notifications.queries.ts'
 import { usePushes } from './usePushes.ts';
 
 /**
- * Announces each rise to screen readers, and shows it in a hidden page's title. Told by the stream, which chefs and
+ * Announces each rise to screen readers, and shows it in a hidden page's title. Notified by the stream, which chefs and
  * riders always have, customers while an open order is shown.
  */
 export default function UnreadWatch({ onCount }: { onCount: (count: number) => void }) {
