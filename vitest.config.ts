@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** What talks HTTP to a real Postgres: a slow machine must not fail a true answer. */
+/** HTTP on a real Postgres: a slow machine must not fail a true answer. */
 const onPostgres = {
-  // As Node resolves it: two copies of graphql, one by import and one by require, do not know each other's types.
+  // As Node resolves it: graphql by import and by require would be two copies with different types.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: { globalSetup: ['api/test/globalSetup.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
 };
 
-/** Files that start programs, wait for outages or make databases: `npm run test:deep`. */
+/** Start programs, wait for outages or make databases: `npm run test:deep`. */
 const DEEP = '**/*.deep.test.{ts,mjs}';
 
 export default defineConfig({
   test: {
-    // Each file and each test in it stands by itself; the seed that a run tells makes its order again (--sequence.seed).
+    // Files and tests are independent; --sequence.seed repeats an order.
     sequence: { shuffle: { files: true, tests: true } },
-    // Most of the time a file waits for Postgres or for a server that starts.
+    // Files mostly wait for Postgres or a starting server.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
       { test: { name: 'domain', include: ['domain/{src,test}/**/*.test.ts'], isolate: false } },
@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'api',
           include: ['api/{src,test}/**/*.test.ts'],
           exclude: [DEEP],
-          // Each file has a server and a database of its own; to load the server's modules again for each took a fifth of the time.
+          // Reloading the server's modules for each file took a fifth of the time.
           isolate: false,
         },
       },
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'local-postgres',
           include: ['local-postgres/test/*.test.ts'],
-          // Clusters are made and synced to a real disk, which other tests may be using.
+          // Clusters are synced to a real disk, shared with other tests.
           testTimeout: 120_000,
         },
       },

@@ -8,19 +8,19 @@ import { buildTown, type Town } from './growthTown.ts';
 const DISHES = 2_000;
 const ATTACKERS = 200;
 const SECONDS = 15;
-/** A new session for each so many reads: one may send 600 a minute. */
+/** One session may read 600 times a minute. */
 const READS_OF_ONE = 100;
 const EVERY_MS = 20;
 const OWN = '{ getOpenOrders { id status } getUserProfile { id first_name } }';
 
-/** Signed-in reads while one address searches for rare words on 200 connections, five searches in a document, no word twice. */
+/** Signed-in reads while one address searches for rare words on 200 connections, five per document. */
 export const bench: Bench = {
   title: 'attack',
   async run(lab) {
     const town = await buildTown(lab, [DISHES]);
     const alone = await readForAWhile(lab, town, 3, 'alone');
     const attack = startAttack(town.server.url);
-    // The first burst is the worst: nothing of it has been refused yet.
+    // The first burst is the worst: nothing is refused yet.
     const beside = await readForAWhile(lab, town, SECONDS - 1, 'during the attack');
     const { statusCodeStats = {}, errors } = await attack;
     if (errors > 0) throw new Error(`${errors} requests of the attack were not answered.`);
@@ -44,7 +44,7 @@ export const bench: Bench = {
   },
 };
 
-/** On a thread of its own, so that the readers do not wait for their own machine's attackers. */
+/** In a thread, so that readers do not wait for their machine's attackers. */
 async function startAttack(url: string): Promise<Result> {
   const thread = new Worker(new URL('./attackers.ts', import.meta.url), {
     workerData: { url, connections: ATTACKERS, duration: SECONDS },

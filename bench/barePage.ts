@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** HTML that Add and the cart insert into the page. */
+/** Inserted by Add and the cart. */
 export type Inserted = { counter: string; drawer: string };
 
 export const firstAdd = (page: Page) => page.getByRole('button', { name: /^Add / }).first();
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** Presses both on our page and records the inserted elements. */
+/** Presses both on our page. */
 export async function recordInserted(page: Page): Promise<Inserted> {
   await firstAdd(page).tap();
   const counter = await page
@@ -25,7 +25,7 @@ export async function recordInserted(page: Page): Promise<Inserted> {
   return { counter, drawer };
 }
 
-/** Removes our script from the next page; a listener inserts the recorded elements instead. */
+/** The next page has no script but a listener that inserts the recorded elements. */
 export async function withPlainListener(page: Page, inserted: Inserted): Promise<void> {
   await page.route('**/*.js', (route) => route.abort());
   await page.addInitScript(({ counter, drawer }) => {

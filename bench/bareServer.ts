@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { openPool, PATIENCE_MS } from '../api/src/platform/database/connection.ts';
 
 /**
- * The limit: a bare `node:http` server that parses the request and stringifies the answer that a file names by its
- * variables. A GET answers that file's page as constant bytes. With a database URL it first runs three trivial queries.
+ * The limit: `node:http` that parses the request and stringifies a file's answer by its variables; a GET returns
+ * constant bytes. With a database URL three trivial queries come first.
  */
 const [port, file = '', databaseUrl] = process.argv.slice(2);
 const { answers, page } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -8,13 +8,13 @@ const AGE_MS = 1000;
 const SAMPLE = 8;
 
 export type Changes = {
-  /** Stops the changes and compares every pair once more on every server. Throws earlier mismatches. */
+  /** Compares every pair once more on every server. Throws earlier mismatches. */
   stop(): Promise<{ made: number; compared: number }>;
 };
 
 /**
- * A chef changes a dish's price and portions every second through the first server. One second later, the bodies that
- * show the dish, and a few others, are compared with the database on every server.
+ * Every second a chef changes a dish through the first server; one second later affected bodies are compared with the
+ * database on every server.
  */
 export function keepChanging(market: Market, urls: readonly [string, ...string[]]): Changes {
   const graphql = createGraphql(urls[0]);
@@ -59,7 +59,7 @@ export function keepChanging(market: Market, urls: readonly [string, ...string[]
   };
 }
 
-/** Compares these pairs on each server with the database; throws on a mismatch, returns the count. */
+/** Throws on a mismatch, returns the count. */
 export async function compareBodies(
   { sql }: Market,
   urls: readonly string[],

@@ -8,7 +8,7 @@ import { type Served, startOurs } from './served.ts';
 const ROUNDS = 7;
 const SECONDS = 3;
 
-/** One copy of the server against two on the same database, while a dish changes every second. */
+/** While a dish changes every second. */
 export const bench: Bench = {
   title: 'two copies',
   async run(lab) {
@@ -48,7 +48,7 @@ export const bench: Bench = {
   },
 };
 
-/** Loads these copies together and sums up their figures. */
+/** Loads them together and sums up. */
 async function ask(copies: readonly Served[]) {
   const cpuOf = async () =>
     (await Promise.all(copies.map((copy) => copy.cpuSeconds()))).map((cpu) => cpu ?? Number.NaN);

@@ -9,10 +9,7 @@ const WARM_UP = 10;
 const MIXED_ROUNDS = 6;
 const MIXED_REQUESTS = 500;
 
-/**
- * Latencies in a town of a thousand dishes and orders against one of a million. Requests alternate, so that noise
- * affects both.
- */
+/** A thousand dishes and orders against a million; requests alternate, so that noise affects both. */
 export const bench: Bench = {
   title: 'growth',
   async run(lab) {
@@ -60,7 +57,7 @@ async function compare(lab: Lab, kind: Kind, small: Town, large: Town): Promise<
 
 let asked = 0;
 
-/** Milliseconds to the complete answer, which is then verified. */
+/** Milliseconds to the complete, verified answer. */
 async function send({ server }: Town, ask: Ask, number: number): Promise<number> {
   asked += 1;
   const headers = {
@@ -85,9 +82,9 @@ function quantile(figures: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Resident memory after a long mixed run, relative to its first part, when caches and pools have filled. */
+/** After a long mixed run, relative to its first part, when caches and pools have filled. */
 async function watchMemory(lab: Lab, town: Town): Promise<Row> {
-  // One user may send 600 private requests a minute, so most of the run is public.
+  // One user may read 600 times a minute, so most of the run is public.
   const everybody = KINDS.filter(({ isPrivate }) => !isPrivate);
   const [own] = KINDS.filter(({ what }) => what === 'current orders');
   const sizes: number[] = [];

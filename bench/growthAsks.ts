@@ -5,7 +5,7 @@ import { DISHES_PER_CHEF, idOf, isSoldOut, priceOf } from '../api/test/scale/row
 import { dishName, dishWords } from '../api/test/scale/words.ts';
 import type { Town } from './growthTown.ts';
 
-/** Each answer contains one or two of these. */
+/** Each answer has one or two of these. */
 type Data = {
   getAllProducts: {
     name: string;
@@ -23,7 +23,7 @@ type Data = {
   createCheckoutSession: { sessionId: string };
 };
 
-/** One request of a kind, and the check of its answer. */
+/** With the check of its answer. */
 export type Ask = {
   query: string;
   variables: Record<string, unknown>;
@@ -31,7 +31,7 @@ export type Ask = {
   isRight(data: Data): boolean | Promise<boolean>;
 };
 
-/** The requests of a kind by number. None repeats, so none comes from a cache. */
+/** By number; none repeats, so none is cached. */
 export type Kind = { what: string; isPrivate?: true; count: number; ask(town: Town, number: number): Ask };
 
 const DISH = `id name description price quantity image_url dietary is_available
@@ -55,7 +55,7 @@ const home: Kind = {
   },
 };
 
-/** Typical input: a word, two, a prefix, and one in four with two letters swapped. */
+/** A word, two, a prefix; one in four with swapped letters. */
 function searchOf(number: number): string {
   const word = (list: readonly string[], step: number) => list[(number * step) % list.length] ?? '';
   const main = word(dishWords.mains, 7);
@@ -71,7 +71,7 @@ const search: Kind = {
   ask: (_town, number) => ({
     query: `query ($search: String, $campus: String, $limit: Int) {
       getAllProducts(search: $search, campus: $campus, limit: $limit) { ${DISH} } }`,
-    // The limit distinguishes two equal searches.
+    // The limit distinguishes equal searches.
     variables: { search: searchOf(number), campus: BIG_CAMPUS, limit: 20 + Math.floor(number / 40) },
     isRight: ({ getAllProducts: dishes }) => {
       // "Noodles" are ramen too.
@@ -84,13 +84,13 @@ const search: Kind = {
         const text = `${name} ${description} ${JSON.stringify(chef)}`.toLowerCase();
         return meant.every((parts) => parts.some((part) => text.includes(part)));
       };
-      // A typing error only finds guesses, which do not contain the text.
+      // A typing error finds only guesses, without the text.
       return dishes.every(holdsAll) || !dishes.some(holdsAll);
     },
   }),
 };
 
-/** Every second with a word; the sorts in turn. */
+/** Every second with a word; sorts in turn. */
 const filtered: Kind = {
   what: 'filtered search',
   count: 200,

@@ -7,14 +7,14 @@ import type { Lab } from './bench.ts';
 import { type Served, startOurs } from './served.ts';
 import { untilTidied } from './tidied.ts';
 
-/** A town of some size with the real server and signed-in users. */
+/** With the real server and signed-in users. */
 export type Town = {
   size: Size;
   server: Served;
   sql: Sql;
   /** Chef 0, with a tenth of all orders. */
   chef: string;
-  /** A token of a customer who has not bought anything in this bench. */
+  /** Of a customer without purchases here. */
   nextCustomer(): string;
   megabytes(): Promise<number>;
 };
@@ -24,7 +24,7 @@ const CUSTOMERS = 300;
 
 const sizeOf = (dishes: number): Size => ({ dishes, users: Math.max(1_000, dishes / 10), orders: dishes });
 
-/** Builds a town step by step, as towns grow. */
+/** Step by step, as towns grow. */
 export async function buildTown(lab: Lab, steps: readonly number[]): Promise<Town> {
   const size = sizeOf(steps.at(-1) ?? 0);
   const database = await createFilled(size.dishes, (url) => fillTown(lab, url, steps));

@@ -4,7 +4,7 @@ import { BARE, HOME_REQUESTS, prepareHome } from './homeBench.ts';
 import { startOurs } from './served.ts';
 import { countsOf, takeTurns } from './turns.ts';
 
-/** Home's query in 230 campus and search pairs, limits and logs on, while one dish changes every second. */
+/** 230 campus and search pairs, limits and logs on, one dish changing every second. */
 export const bench: Bench = {
   title: 'home answer',
   async run(lab) {

@@ -2,7 +2,7 @@ import { CAMPUSES } from '@homeplate/domain/campuses';
 import type { Sql } from '../api/src/platform/database.ts';
 import { CHEFS_PER_CAMPUS, WORDS } from './market.ts';
 
-/** Home's query: 40 dishes with their chefs, 20 chefs with their users, in one document. */
+/** 40 dishes with chefs, 20 chefs with users. */
 const QUERY = `query Home($campus: String, $search: String, $dishes: Int, $chefs: Int) {
   getAllProducts(campus: $campus, search: $search, limit: $dishes) {
     id name description price quantity image_url dietary is_available
@@ -18,7 +18,7 @@ const DISHES = 40;
 
 export type Pair = { campus: string | null; search: string | null };
 
-/** Every campus and all together, without a search and with each word: 230 pairs, each with a full answer. */
+/** Each campus and all, without a search and with each word. */
 export const PAIRS: readonly Pair[] = [null, ...CAMPUSES.map(({ address }) => address)].flatMap((campus) =>
   [null, ...WORDS].map((search) => ({ campus, search })),
 );
@@ -29,7 +29,7 @@ export const bodyOf = (pair: Pair): string =>
   JSON.stringify({ query: QUERY, variables: { ...pair, dishes: DISHES, chefs: CHEFS_PER_CAMPUS } });
 
 type Stated = { contains: string[]; may_contain: string[]; stated_at: string };
-// The database has the keys in an order of its own.
+// The database orders keys differently.
 const showStated = (stated: Stated | null): Stated | null =>
   stated && { contains: stated.contains, may_contain: stated.may_contain, stated_at: stated.stated_at };
 
@@ -47,7 +47,7 @@ export async function readStored(sql: Sql) {
   return { dishes, chefs };
 }
 
-/** The expected answer of a pair, computed without the server's code. */
+/** Computed without the server's code. */
 export function expectedAnswer({ dishes, chefs }: Stored, { campus, search }: Pair): string {
   const listed = chefs.filter((chef) => campus === null || chef.address_line_1 === campus);
   const byId = new Map(listed.map((chef) => [chef.id, chef]));

@@ -6,7 +6,7 @@ import { PAIRS } from './homePairs.ts';
 import { startBare, startOurs } from './served.ts';
 import { countsOf, takeTurns } from './turns.ts';
 
-/** The same answers uncached: every request reads the database. */
+/** Uncached: every request reads the database. */
 export const bench: Bench = {
   title: 'home answer without any cache',
   async run(lab) {
@@ -21,7 +21,7 @@ export const bench: Bench = {
 
     const ours = await startOurs(lab, market.databaseUrl, { CATALOGUE_CACHE: 'off' });
     const turns = await takeTurns(lab, ours, bare, HOME_REQUESTS);
-    // What any server with a database retains of the limit.
+    // What any server with a database keeps of the limit.
     const asking = await startBare(lab, answersFile, market.databaseUrl);
     const trifles = await takeTurns(lab, asking, bare, HOME_REQUESTS);
     const compared = await compareBodies(market, [ours.url], PAIRS);
@@ -33,7 +33,7 @@ export const bench: Bench = {
         target: { atLeast: 0.4 },
         counts: {
           ...countsOf(turns),
-          // The minimum, because a job on the same connection only adds.
+          // The minimum: a job on the same connection only adds.
           'SQL statements': Math.min(...statements),
           'the limit itself, asking three trifles first': trifles.ratio.toFixed(2),
           'bodies compared': compared,

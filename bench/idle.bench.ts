@@ -6,7 +6,7 @@ import { startOurs } from './served.ts';
 
 const SECONDS = 60;
 
-/** What a server asks of its database while nobody asks anything of it. */
+/** Statements of a server that nobody uses. */
 export const bench: Bench = {
   title: 'idle',
   async run(lab) {

@@ -19,8 +19,8 @@ const PHONE: BrowserContextOptions = {
 type Took = { add: number[]; cart: number[] };
 
 /**
- * From the finger lifting off Add, or the cart, to the frame that shows it: Home on a slowed phone. Alternates with the
- * same page whose only script is a listener that inserts the same elements: the browser's own share.
+ * From the finger lifting to the frame with the result, on a slowed phone. Alternates with a page whose only script
+ * inserts the same elements: the browser's own share.
  */
 export const bench: Bench = {
   title: 'interaction',
@@ -63,7 +63,7 @@ async function press(page: Page, took: Took) {
   took.cart.push(await cart());
 }
 
-/** A bare touch: a locator's tap would inspect its target while it is measured. */
+/** A locator's tap would inspect its target during the measurement. */
 async function tap(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
@@ -73,12 +73,12 @@ async function tap(page: Page, control: Locator) {
 
 declare global {
   interface Window {
-    /** Milliseconds from the end of the first touch to the frame with the awaited element. */
+    /** Milliseconds from the end of the first touch. */
     shownAfter?: Promise<number>;
   }
 }
 
-/** Watches for a missing element; the result is the time from touch to paint. */
+/** From touch to paint of a missing element. */
 async function untilShown(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate((awaited) => {
     if (document.querySelector(awaited)) throw new Error(`${awaited} is there before anybody touched.`);
@@ -87,7 +87,7 @@ async function untilShown(page: Page, selector: string): Promise<() => Promise<n
       addEventListener('click', (event) => resolve(event.timeStamp), { capture: true, once: true });
     });
     const painted = new Promise<number>((resolve) => {
-      // Polling in frames would make the browser draw additional ones.
+      // Polling in frames would cause more frames.
       const watcher = new MutationObserver(() => {
         if (!document.querySelector(awaited)) return;
         watcher.disconnect();

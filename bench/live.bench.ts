@@ -22,7 +22,7 @@ const CHANGES_PER_SECOND = 20;
 const ORDERS = 900;
 const TOKEN = 'figures-of-the-bench';
 
-/** Streams of as many customers, while chefs accept their orders and the home answer is asked for. */
+/** While chefs accept orders and home is asked for. */
 export const bench: Bench = {
   title: 'live',
   async run(lab) {
@@ -36,7 +36,6 @@ export const bench: Bench = {
 
     const idle = await takeTurns(lab, ours, bare, HOME_REQUESTS);
     const before = await residentBytes(ours.url);
-    /** When the hint at an order came. */
     const heard = new Map<string, number>();
     const streams = await openStreams(ours.url, people, (orderId) => heard.set(orderId, performance.now()));
     lab.onEnd(() => {
@@ -104,7 +103,7 @@ async function placeOrders(shop: Shop, people: readonly Person[]): Promise<{ che
   return placed;
 }
 
-/** One stream for each person; resolves with what closes them, once all have had their first ping. */
+/** Resolves with a closer once all had their first ping. */
 async function openStreams(url: string, people: readonly Person[], onOrder: (id: string) => void) {
   const closers: (() => void)[] = [];
   for (const { token } of people) {

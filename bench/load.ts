@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** `slow`: the 97.5th percentile in milliseconds. */
+/** `slow`: 97.5th percentile in milliseconds. */
 export type Load = { perSecond: number; slow: number; clientCpu: number };
 
 export type Asked = { path: string; method?: 'GET' | 'POST'; body?: string; headers?: Record<string, string> };
@@ -8,9 +8,8 @@ export type Asked = { path: string; method?: 'GET' | 'POST'; body?: string; head
 export const CONNECTIONS = 16;
 
 /**
- * A closed loop over 16 keep-alive connections that start at different places in the list; each request has another
- * client address, as behind a proxy. Throws on any answer that is not 2xx. A `clientCpu` near 1 core would mean that
- * the client was measured.
+ * A closed loop over 16 keep-alive connections, each request from another address. Throws on non-2xx. `clientCpu` near
+ * 1 core means that the client was measured.
  */
 export async function load(url: string, asked: readonly Asked[], seconds: number): Promise<Load> {
   let connection = 0;

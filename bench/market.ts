@@ -11,7 +11,7 @@ export const CHEFS_PER_CAMPUS = 20;
 const DISHES_PER_CHEF = 4;
 export const STOCK = 50;
 
-/** Each dish's description has 13 of these 22 words, so a campus has some 47 dishes with each. */
+/** Each description has 13 of these 22 words: some 47 dishes of a campus per word. */
 export const WORDS = (
   'tomato basil garlic ginger coriander lentil chickpea paneer spinach mushroom pepper onion potato carrot cumin ' +
   'turmeric coconut cashew yogurt lemon rice noodle'
@@ -23,10 +23,7 @@ const STATED = { contains: ['milk', 'cashews'], may_contain: ['peanuts'], stated
 export type MarketDish = { id: string; chef: TestChef; campus: string; description: string };
 export type Market = { databaseUrl: string; sql: Sql; dishes: MarketDish[] };
 
-/**
- * Nine campuses, each with 20 chefs and 80 dishes, in a separate database. No dish has orders, because a starting
- * server recounts them while answers are compared.
- */
+/** Nine campuses of 20 chefs and 80 dishes. No orders: a starting server would recount them during comparisons. */
 export async function buildMarket(lab: Lab): Promise<Market> {
   const database = await createTestDatabase();
   lab.onEnd(() => database.drop());
@@ -82,7 +79,7 @@ export async function buildMarket(lab: Lab): Promise<Market> {
   return { databaseUrl: database.url, sql, dishes };
 }
 
-/** Thirteen of the words, different per seed: every word is in more than half of the descriptions. */
+/** Thirteen words by seed: each word is in more than half. */
 function describeDish(seed: number): string {
   return Array.from({ length: WORDS_PER_DISH }, (_, step) => WORDS[(seed + step) % WORDS.length]).join(' ');
 }

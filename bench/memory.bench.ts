@@ -34,7 +34,7 @@ type Kind = keyof typeof AT_ONCE;
 /** Megabytes. */
 type Held = { resident: number; heap: number; external: number };
 
-/** Everything that visitors do, for minutes without a pause, mostly pages of random searches. */
+/** All that visitors do, for minutes, mostly pages of random searches. */
 export const bench: Bench = {
   title: 'memory',
   async run(lab) {
@@ -71,7 +71,7 @@ export const bench: Bench = {
     })();
     await Promise.all([...asking, watching]);
     const answered = Object.values(done).reduce((sum, count) => sum + count, 0);
-    // A busy machine may refuse some, but many refusals would hide memory use.
+    // A busy machine may refuse some; many refusals would hide memory use.
     if (problems.length > MOST_REFUSED * answered || Object.values(done).includes(0))
       throw new Error(`${problems.length} requests were refused beside ${answered}: ${problems.at(-1)}`);
     return [

@@ -33,10 +33,7 @@ const DISHES = 200;
 const USERS_EACH = 100;
 const BUYERS = 2_000;
 
-/**
- * An order from cart over card page to confirmation, against pgbench with the statements of one such order, prepared
- * and over as many connections as there are buyers.
- */
+/** From cart to confirmation, against pgbench with one such order's statements over as many connections. */
 export const bench: Bench = {
   title: 'order’s way',
   async run(lab) {
@@ -45,7 +42,7 @@ export const bench: Bench = {
       lab.progress('left out: there is no pgbench here (Debian: apt-get install postgresql-contrib)\n');
       return [];
     }
-    // Separate databases, or our server would deliver pgbench's messages.
+    // Separate, or our server would deliver pgbench's messages.
     const [oursUrl, limitUrl] = [await openShop(lab), await openShop(lab)];
     const sql = openDatabase(oursUrl, { max: 4 });
     lab.onEnd(() => sql.end());
@@ -97,10 +94,7 @@ async function openShop(lab: Lab): Promise<string> {
   return database.url;
 }
 
-/**
- * Runs ANALYZE, as autovacuum does within a minute: long-lived connections have plans from when there were no orders,
- * and read whole tables. pgbench reconnects in each turn.
- */
+/** As autovacuum within a minute: long-lived connections have plans from before any order. */
 async function analyze(url: string): Promise<void> {
   const sql = openDatabase(url, { max: 1 });
   await sql`analyze`;
@@ -117,7 +111,7 @@ async function fillShop(sql: Sql, people: number): Promise<{ dishes: TestDish[];
   return { dishes, buyers };
 }
 
-/** Records an order and gives users, chefs and dishes the ids that the script counts on. */
+/** Records an order; its users, chefs and dishes get the ids that the script counts on. */
 async function recordOne(lab: Lab, url: string): Promise<{ script: string; statements: number }> {
   const sql = openDatabase(url, { max: 2 });
   const { dishes, buyers } = await fillShop(sql, AT_ONCE * USERS_EACH + 2);
@@ -141,7 +135,7 @@ async function recordOne(lab: Lab, url: string): Promise<{ script: string; state
   }
 }
 
-/** Includes the provider's message, which also leads to the order. */
+/** With the provider's message, which also leads to the order. */
 async function buyToTheEnd(shop: Shop, buyer: Person, dish: TestDish): Promise<void> {
   await buy(shop, buyer, [[dish, 1]]);
   await eventually(
@@ -182,7 +176,7 @@ async function numberShop(sql: Sql, buyerId: string): Promise<void> {
   await sql`vacuum analyze`;
 }
 
-/** Orders per second through the server; throws unless each is confirmed. */
+/** Orders per second; throws unless each is confirmed. */
 async function orderFor(
   { buy: buyOne }: ReturnType<typeof createBuyer>,
   buyers: Person[],

@@ -11,10 +11,7 @@ const CARD = new URLSearchParams({
 
 type Confirmed = { confirmCheckout: { status: string; orders: { id: string }[] } };
 
-/**
- * Buys a portion over keep-alive connections, as a browser does: cart, card page, confirmation. Uses Node's bare
- * client, which takes the least processor time.
- */
+/** As a browser: cart, card page, confirmation. Node's bare client takes the least processor time. */
 export function createBuyer(serverUrl: string) {
   const agent = new Agent({ keepAlive: true });
   const ask = async <Data>(person: Person, query: string, variables: object): Promise<Data> => {

@@ -1,17 +1,17 @@
 import { tapWire } from '../api/test/support/wireTap.ts';
 
-/** A statement as sent: its text, and its values as text (null is null). */
+/** Values as text (null is null). */
 export type Sent = { text: string; values: readonly (string | null)[]; connection: number };
 
 export type Recorder = {
-  /** The database's address through the recorder. */
+  /** Through the recorder. */
   url: string;
-  /** What was sent while `work` ran, in order. */
+  /** In order. */
   during(work: () => Promise<unknown>): Promise<Sent[]>;
   close(): Promise<void>;
 };
 
-/** A proxy that records every statement with its values. */
+/** A proxy. */
 export async function recordStatements(databaseUrl: string): Promise<Recorder> {
   const texts = new Map<string, string>();
   const sent: Sent[] = [];
@@ -34,7 +34,7 @@ export async function recordStatements(databaseUrl: string): Promise<Recorder> {
   };
 }
 
-/** The first strings of a message, each null-terminated. */
+/** Null-terminated. */
 function zeroEnded(body: Buffer, count: number): string[] {
   const found: string[] = [];
   for (let at = 0; found.length < count; ) {
@@ -45,7 +45,7 @@ function zeroEnded(body: Buffer, count: number): string[] {
   return found;
 }
 
-/** Portal, statement, formats of the values, the values, each with its length; -1 is null. */
+/** Portal, statement, formats, then values with lengths; -1 is null. */
 function readBind(body: Buffer, texts: ReadonlyMap<string, string>): Omit<Sent, 'connection'> {
   const [portal = '', name = ''] = zeroEnded(body, 2);
   let at = Buffer.byteLength(portal) + Buffer.byteLength(name) + 2;
@@ -57,7 +57,7 @@ function readBind(body: Buffer, texts: ReadonlyMap<string, string>): Omit<Sent, 
   for (let index = 0; index < count; index += 1) {
     const length = body.readInt32BE(at);
     at += 4;
-    // In binary come bytes alone.
+    // Only bytes come in binary.
     const bytes = body.subarray(at, at + length);
     values.push(length < 0 ? null : formats[index] === 1 ? `\\x${bytes.toString('hex')}` : bytes.toString());
     at += Math.max(0, length);

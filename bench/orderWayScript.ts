@@ -1,15 +1,15 @@
 import type { Sent } from './orderWayRecord.ts';
 
-/** Recorded ids that the script replaces by numbered ones. */
+/** Replaced by numbered ids. */
 export type Known = { user: string; dish: string; chef: string };
 export type Crowd = { usersEach: number; dishes: number };
 
-/** Sent for many orders at once: the catalogue's signal, and fetching the provider's messages. */
+/** Sent for many orders at once. */
 const SHARED = /^\s*(select pg_notify|update test_payments\.events set next_attempt_at)/i;
 
 /**
- * One order's statements as a pgbench script: complete transactions in the order of their start, with new ids for what
- * the order created, and another buyer and dish each time.
+ * Complete transactions in order of their start, with new ids for what the order created, and another buyer and dish
+ * each time.
  */
 export function scriptOf(sent: readonly Sent[], known: Known, crowd: Crowd): string {
   const fresh = new Map<string, string>();
@@ -34,7 +34,7 @@ export function scriptOf(sent: readonly Sent[], known: Known, crowd: Crowd): str
 
 const hex = (variable: string) => `lpad(to_hex(:${variable}::bigint), 24, '0')`;
 
-/** Keeps a connection's transaction together, at its start. */
+/** A connection's transaction stays together, at its start. */
 function inTurn(sent: readonly Sent[]): Sent[] {
   const units: Sent[][] = [];
   const open = new Map<number, Sent[]>();
@@ -45,7 +45,7 @@ function inTurn(sent: readonly Sent[]): Sent[] {
     if (/^\s*begin/i.test(one.text)) open.set(one.connection, unit);
     if (/^\s*(commit|rollback)/i.test(one.text)) open.delete(one.connection);
   }
-  // Transactions that started before the recording or end after it do not belong to the order.
+  // Transactions cut off by the recording are not the order's.
   return units.filter((unit) => unit.length > 1 || !/^\s*(begin|commit|rollback)/i.test(unit[0]?.text ?? '')).flat();
 }
 

@@ -13,7 +13,7 @@ import { countsOf, takeTurns } from './turns.ts';
 
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** The public pages as HTML: Home of each campus, some dishes and chefs, as a browser requests them. */
+/** Home of each campus, some dishes and chefs, as browsers request them. */
 export const bench: Bench = {
   title: 'pages',
   async run(lab) {
@@ -70,7 +70,7 @@ function pathsOf(market: Market): string[] {
   ];
 }
 
-/** Compares pages of dishes, including all changed ones, with the database. Returns their number. */
+/** With the database, all changed dishes included; returns their number. */
 async function comparePages(market: Market, url: string): Promise<number> {
   const some = someOf(market);
   const prices = await market.sql<{ id: string; price_cents: number }[]>`

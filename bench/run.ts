@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import setup from '../api/test/globalSetup.ts';
 import { type Bench, isMet, type Lab, type Row, targetText } from './bench.ts';
 
-// npm run bench [-- name …]: every `<name>.bench.ts` of this folder, or the named ones, one after the other.
+// npm run bench [-- name …]: all `<name>.bench.ts`, or the named ones.
 const HERE = import.meta.dirname;
 const RESULTS = join(HERE, 'results');
 const ENDING = '.bench.ts';
@@ -58,7 +58,7 @@ async function measure(name: string, place: string): Promise<(typeof measured)[n
   }
 }
 
-/** Overwrites one line on a terminal; prints a line each elsewhere. */
+/** Overwrites one line on a terminal. */
 function say(line: string): void {
   process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${line}` : line.endsWith('\n') ? line : `${line}\n`);
 }

@@ -9,21 +9,18 @@ import type { Lab } from './bench.ts';
 
 export type Served = {
   url: string;
-  /** Processor time so far; undefined where the system does not report it. */
+  /** Undefined where the system does not report it. */
   cpuSeconds(): Promise<number | undefined>;
 };
 
 const MAIN = join(import.meta.dirname, '../api/src/main.ts');
 const BARE = join(import.meta.dirname, 'bareServer.ts');
 const TICKS_PER_SECOND = 100;
-/** As in `npm start` and the container (scripts/lib/run.mjs). */
+/** As in scripts/lib/run.mjs. */
 const FLAGS = ['--max-semi-space-size=8'];
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/**
- * The real server as deployed: rate limits on, a log line per answer (to a file), behind a proxy that forwards client
- * addresses. `env` is added to its environment, `flags` to Node's.
- */
+/** As deployed: limits on, a log line per answer (to a file), behind a proxy. `env` and `flags` are added. */
 export async function startOurs(
   lab: Lab,
   databaseUrl: string,
@@ -48,7 +45,7 @@ export async function startOurs(
   });
 }
 
-/** The limit: bareServer.ts with these answers, and optionally a database to query. */
+/** bareServer.ts with these answers, optionally with a database. */
 export async function startBare(lab: Lab, answersFile: string, databaseUrl?: string): Promise<Served> {
   const port = await freePort();
   return start(
@@ -93,7 +90,7 @@ async function untilReady(url: string, child: ChildProcess, logFile: string): Pr
 
 async function cpuSecondsOf(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  // Fields 14 and 15, counted after the name in parentheses, which may contain spaces.
+  // Fields 14 and 15, counted after the name in parentheses.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields && (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

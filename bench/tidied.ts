@@ -3,7 +3,7 @@ import { eventually } from '../api/test/support/marketplace.ts';
 
 const LONGEST_MS = 300_000;
 
-/** Waits until a fresh server has finished its start-up jobs: the sweep, and reading the town's recent orders. */
+/** Start-up jobs: the sweep and recent orders. */
 export async function untilTidied(sql: Sql): Promise<void> {
   const count = async () => {
     const [counts] = await sql<[{ done: number; left: number }]>`

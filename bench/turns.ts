@@ -6,14 +6,14 @@ const ROUNDS = 7;
 const SECONDS = 3;
 
 export type Turns = {
-  /** Requests per second, ours : limit, the median of the rounds. */
+  /** Requests per second, ours : limit, median of the rounds. */
   ratio: number;
-  /** The same per second of each server's processor time, which is independent of other load. */
+  /** Per second of each server's processor time, independent of other load. */
   cpuRatio: number;
   oursPerSecond: number;
   limitPerSecond: number;
   clientCpu: number;
-  /** Ours: the 97.5th percentile in milliseconds. */
+  /** Ours: 97.5th percentile in milliseconds. */
   slow: number;
 };
 
@@ -24,7 +24,7 @@ export const countsOf = (turns: Turns) => ({
   'client’s share of a core': turns.clientCpu.toFixed(2),
 });
 
-/** Loads both servers in short alternating turns, so that noise affects both. The first turns warm up. */
+/** Short alternating turns, so that noise affects both; the first warm up. */
 export async function takeTurns(lab: Lab, ours: Served, limit: Served, asked: readonly Asked[]): Promise<Turns> {
   const measure = async (server: Served) => {
     const before = await server.cpuSeconds();

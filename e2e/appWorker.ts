@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Until the service worker answers for this page, and has what the page was made of. */
+/** Until the service worker serves this page and has its files. */
 export async function workerReady(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate(async () => {
@@ -15,7 +15,7 @@ export async function workerReady(page: Page): Promise<void> {
   await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
 }
 
-/** What the browser stores for the site: by key, and of files the addresses and what a page says. */
+/** By key; of cached files addresses and pages' texts. */
 export function storedFor(page: Page) {
   return page.evaluate(async () => {
     const files: string[] = [];
@@ -35,7 +35,7 @@ export function storedFor(page: Page) {
   });
 }
 
-/** The network is away for pages and worker; a worker that was asleep does not have it either. */
+/** A sleeping worker has no network either. */
 export async function cutNetwork(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   const [page] = context.pages();

@@ -7,7 +7,6 @@ export const stepperIn = (page: Page, dish: string) =>
   page.getByRole('main').getByRole('group', { name: `Quantity of ${dish}` });
 export const line = (page: Page, dish: string) => drawer(page).getByRole('listitem').filter({ hasText: dish });
 
-/** Looks for a dish and adds it. */
 export async function addDish(page: Page, dish: string): Promise<void> {
   await page.goto(`/?q=${encodeURIComponent(dish)}`);
   await page.getByRole('button', { name: `Add ${dish}`, exact: true }).click();

@@ -7,7 +7,7 @@ export const dishCard = (page: Page, name: string) =>
 export const searchBox = (page: Page) => page.getByPlaceholder('Search for products');
 export const campusSelect = (page: Page) => page.getByLabel('Campus', { exact: true });
 
-/** Home after hydration. */
+/** After hydration. */
 export async function openHome(page: Page, address = '/'): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
 }

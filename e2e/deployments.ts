@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A name that changes with its content: `index-Cqu3aRYD.js`. */
+/** Changes with its content: `index-Cqu3aRYD.js`. */
 const BUILT = /(-[\w-]{8})\.(js|css)\b/g;
 const REWRITTEN = /^text\/html|javascript|^text\/css/;
 
-/** What a browser meets: the build that is there, one whose files have other names, a network that swallows all, or none. */
+/** `second build`: other file names; `silent`: swallows all; `down`: no network. */
 type State = 'first build' | 'second build' | 'silent' | 'down';
 
-/** A balancer before the product, at an address of its own, behind which deployments and outages happen. */
+/** A proxy before the product, for deployments and outages. */
 export async function openBalancer(productUrl: string) {
   let state: State = 'first build';
   const { host } = new URL(productUrl);
@@ -19,7 +19,7 @@ export async function openBalancer(productUrl: string) {
     if (state === 'down' || state === 'silent') return;
     const isSecond = state === 'second build';
     const path = asked.url ?? '/';
-    // The files of the earlier build went with it.
+    // The earlier build's files are gone.
     if (isSecond && path.startsWith('/assets/') && /\.(js|css)$/.test(path) && !path.includes('.second.'))
       return void answer.writeHead(404).end();
     const { 'if-none-match': _, 'if-modified-since': __, origin, ...headers } = asked.headers;

@@ -12,9 +12,9 @@ import { type Caller, openCaller, PASSWORD, sessionOf } from './server.ts';
 export { PASSWORD };
 
 type People = {
-  /** A page of its own browser, signed in with one of the demo accounts, where sign-in leads. */
+  /** In a browser of its own, where sign-in leads. */
   signedInAs(email: string): Promise<Page>;
-  /** Someone who is signed in without a browser: for what others do in a journey. */
+  /** Without a browser, for other people's acts. */
   callerAs(email: string): Promise<Caller>;
   asCustomer: Page;
   asChef: Page;
@@ -22,13 +22,13 @@ type People = {
 };
 
 type Worker = {
-  /** Of this worker's server, beside the usual ones: `test.use` them for a file. */
+  /** Of this worker's server: `test.use` them for a file. */
   settings: Readonly<Record<string, string>>;
-  /** The address of this worker's server. */
+  /** This worker's. */
   server: string;
 };
 
-/** Three users of the demo campus, each in a separate browser. */
+/** Three users, each in a browser of their own. */
 export const test = base.extend<People, Worker>({
   settings: [{}, { scope: 'worker', option: true }],
   server: [
@@ -66,7 +66,7 @@ export const test = base.extend<People, Worker>({
 
 export { expect };
 
-/** A new browser in which this person has signed in, on the page where sign-in leads. */
+/** On the page where sign-in leads. */
 export async function openSignedIn(
   browser: Browser,
   email: string,
@@ -75,12 +75,12 @@ export async function openSignedIn(
   const { storageState, home } = await sessionOf(email);
   const context = await browser.newContext({ ...options, storageState });
   const page = await context.newPage();
-  // What the page asks for by itself is answered before a journey counts or stops requests.
+  // The page's own requests end before a journey counts or stops requests.
   await page.goto(home, { waitUntil: 'networkidle' });
   return page;
 }
 
-/** Signs in through the page, as a person does. */
+/** Through the page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/Login');
   await page.getByLabel('Email').fill(email);

@@ -14,7 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), log: silent, settings });
   const clear = async () => {
     await postgres.stop();
-    // Root's database lies elsewhere.
+    // Root's database is elsewhere.
     for (const path of [postgres.folder, folder]) await rm(path, { recursive: true, force: true });
   };
   await prepare(postgres.url, folder).catch(async (problem: unknown) => {

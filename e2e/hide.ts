@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** As if another tab were in front: a browser without a window shows every page. */
+/** A headless browser shows every page. */
 export const hide = (page: Page, hidden: boolean) =>
   page.evaluate((isHidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });

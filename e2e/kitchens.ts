@@ -10,17 +10,17 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Hours and minutes in Toronto, so many minutes from now. */
+/** Toronto's HH:MM, so many minutes from now. */
 export const timeIn = (minutes: number) => clock.format(Date.now() + minutes * MINUTE);
 
-/** A kitchen that keeps its hours, on all days. */
+/** Keeps its hours, on all days. */
 export const hours = (from: string, to: string) => ({
   keeps_hours: true,
   preferred_start_time: from,
   preferred_end_time: to,
 });
 
-/** A chef of Brantford Campus with one dish; answers the e-mail address to sign in with. */
+/** On Brantford Campus; returns the email. */
 export const cook = (first_name: string, dish: string, kitchen: Record<string, unknown> = {}) =>
   newChef(
     { first_name, last_name: 'Hours', campus: 'Brantford Campus', building: 'Oak Hall 3' },

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Fails if anything overflows, is cut off, covered or unreachable. */
+/** Fails on anything overflowing, cut off, covered or unreachable. */
 export async function expectSoundLayout(page: Page, look: string): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   expect.soft(await page.evaluate(misplaced), look).toEqual([]);
   expect.soft(await page.evaluate(outOfReach), look).toEqual([]);
 }
 
-/** What scrolls sideways, leaves the window, is cut off or covers other words. Runs in the page. */
+/** Runs in the page. */
 function misplaced(): string[] {
   const SLACK = 1.5;
   const findings: string[] = [];
   const root = document.querySelector('dialog[open]') ?? document.body;
-  // Cards far from the window are laid out lazily; here they all count.
+  // Far cards are laid out lazily; here all count.
   for (const node of root.querySelectorAll<HTMLElement>('li')) node.style.contentVisibility = 'visible';
   for (const box of [document.documentElement, root]) {
     if (box.scrollWidth > box.clientWidth + SLACK) findings.push(`${box.tagName} scrolls sideways`);
@@ -23,17 +23,17 @@ function misplaced(): string[] {
     !node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     node.closest('.sr-only, .skip-link, [aria-hidden="true"]:not(svg)') !== null ||
     getComputedStyle(node).clipPath === 'inset(50%)';
-  /** The line boxes of a text, at the glyphs' height, which is below the font's. */
+  /** Line boxes at the glyphs' height, below the font's. */
   const linesOf = (text: Text) => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
-    // Card descriptions and names in bars are shortened on purpose; their own page has them in full.
+    // Descriptions and names are shortened on purpose; their page has them in full.
     const shortened = text.parentElement?.closest('.line-clamp-2, .truncate')?.getBoundingClientRect();
     const shown = shortened
       ? lines.filter(({ top, left }) => top < shortened.bottom - 4 && left < shortened.right)
       : lines;
-    // What is scrolled out of a part of the page lies under nothing.
+    // What is scrolled away lies under nothing.
     let part = text.parentElement;
     while (part && part !== root && !/auto|scroll/.test(getComputedStyle(part).overflowY)) part = part.parentElement;
     if (!part || part === root) return shown;
@@ -75,7 +75,7 @@ function misplaced(): string[] {
     }
   }
 
-  // Overlapping words of two texts, both in the flow or both in the same bar.
+  // Both in the flow, or in the same bar.
   const layerOf = (node: Element) => node.closest('header, dialog, .fixed, .sticky');
   for (const [index, one] of texts.entries()) {
     for (const other of texts.slice(index + 1)) {
@@ -98,7 +98,7 @@ function misplaced(): string[] {
   return [...new Set(findings)];
 }
 
-/** Controls that are covered at every scroll position. Runs in the page. */
+/** Covered at every scroll position. Runs in the page. */
 function outOfReach(): string[] {
   const root = document.querySelector('dialog[open]') ?? document.body;
   const findings: string[] = [];

@@ -4,7 +4,7 @@ import { ask, type Caller } from './server.ts';
 
 type Told = { kind: string; orderNo?: string; minutesAgo?: number };
 
-/** Notifies a person of these, as if it had happened. */
+/** As if it had happened. */
 export function notify(email: string, told: readonly Told[]): Promise<void> {
   return inDatabase(async (client) => {
     for (const { kind, orderNo, minutesAgo = 0 } of told) {

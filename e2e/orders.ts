@@ -6,7 +6,6 @@ type Found = {
   getAllProducts: { id: string; name: string; price: number; quantity: number; user: { first_name: string } }[];
 };
 
-/** The dish of this name. */
 export async function findDish(caller: Caller, name: string): Promise<Found['getAllProducts'][number]> {
   const query =
     'query ($search: String) { getAllProducts(search: $search) { id name price quantity user { first_name } } }';
@@ -16,7 +15,7 @@ export async function findDish(caller: Caller, name: string): Promise<Found['get
   return dish;
 }
 
-/** Its chef cooks more: many stories buy the same dish. */
+/** Many stories buy the same dish. */
 async function restock({ id, user }: Found['getAllProducts'][number]): Promise<void> {
   const name = user.first_name === 'Amira' ? 'chef' : user.first_name.normalize('NFD').replace(/[^a-z]/gi, '');
   await withCaller(async (chef) => {
@@ -29,13 +28,13 @@ async function restock({ id, user }: Found['getAllProducts'][number]): Promise<v
   }, `${name.toLowerCase()}@homeplate.ca`);
 }
 
-/** How it is handed over, where not as usual. */
+/** Where not as usual. */
 type Choice = { handoff?: string; spot?: string; delivery_note?: string };
 
-/** Portions by the names of the dishes. */
+/** By the names of dishes. */
 type Portions = Readonly<Record<string, number>>;
 
-/** Posts the card page's form as a browser does; answers the address to which it leads. */
+/** As a browser; returns where the card page leads. */
 async function pay(customer: Caller, portions: Portions, choice: Choice = {}): Promise<string> {
   const products: { id: string; name: string; price: number; quantity: number }[] = [];
   for (const [name, quantity] of Object.entries(portions)) {
@@ -57,12 +56,12 @@ async function pay(customer: Caller, portions: Portions, choice: Choice = {}): P
   return location;
 }
 
-/** Buys a dish without a page; answers the order's number. */
+/** Without a page; returns the order's number. */
 export async function buy(customer: Caller, dish: string, quantity = 1, choice: Choice = {}): Promise<string> {
   return (await buyTogether(customer, { [dish]: quantity }, choice))[0] ?? '';
 }
 
-/** Buys dishes with one payment; answers the numbers of its orders, one for each kitchen. */
+/** One payment; returns the numbers, one per kitchen. */
 export async function buyTogether(customer: Caller, portions: Portions, choice: Choice = {}): Promise<string[]> {
   const sessionId = new URL(await pay(customer, portions, choice)).searchParams.get('session_id');
   const { confirmCheckout } = await ask<{ confirmCheckout: { orders: { order_no: string }[] } }>(
@@ -73,14 +72,14 @@ export async function buyTogether(customer: Caller, portions: Portions, choice: 
   return confirmCheckout.orders.map(({ order_no }) => String(order_no));
 }
 
-/** Buys a dish without the detour over cart and card page. Ends on the order page; answers the order's number. */
+/** Without cart and card page. Ends on the order page; returns the number. */
 export async function placeOrder(page: Page, dish: string, quantity = 1): Promise<string> {
   await page.goto(await pay(page, { [dish]: quantity }));
   await expect(page).toHaveURL(/\/Customer\/OrderDetails/);
   return placedOrder(page);
 }
 
-/** The number of the order that the page has just confirmed. */
+/** Just confirmed by the page. */
 export async function placedOrder(page: Page): Promise<string> {
   const placed = await page.getByRole('status').filter({ hasText: 'is with' }).textContent();
   const number = /Order (\d+) is with/.exec(placed ?? '')?.[1];
@@ -88,7 +87,7 @@ export async function placedOrder(page: Page): Promise<string> {
   return number;
 }
 
-/** A chef's move without a page: 'Waiting Pickup' accepts, 'Cancelled' rejects. */
+/** 'Waiting Pickup' accepts, 'Cancelled' rejects. */
 export async function moveOrder(chef: Caller, number: string, status: string, reason?: string): Promise<void> {
   const { getCurrentOrders } = await ask<{ getCurrentOrders: { id: string; order_no: string }[] }>(
     chef,
@@ -102,19 +101,19 @@ export async function moveOrder(chef: Caller, number: string, status: string, re
   );
 }
 
-/** Moves the server's clock against the machine's, and does what is due by then. */
+/** Also runs what is due by then. */
 export function moveClock(minutes: number): Promise<void> {
   return withCaller(async ({ request }) => {
     expect((await request.put('/dev/clock', { data: { seconds: minutes * 60 } })).ok()).toBe(true);
   });
 }
 
-/** From its next load on, a page hears of no change before it polls. */
+/** From its next load on, the page only polls. */
 export async function refuseStream(page: Page): Promise<void> {
   await page.route('**/live', (route) => route.fulfill({ status: 503 }));
 }
 
-/** Takes an order back that is still pending, without a page. */
+/** While pending, without a page. */
 export async function cancelOrder(customer: Caller, number: string): Promise<void> {
   const { getOpenOrders } = await ask<{ getOpenOrders: { id: string; order_no: string }[] }>(
     customer,
@@ -126,7 +125,7 @@ export async function cancelOrder(customer: Caller, number: string): Promise<voi
   await ask(customer, document, { orderId, reason: 'Changed my mind' });
 }
 
-/** An order that waits for a rider, made without a page: bought by `customer`, accepted by the dish's chef. */
+/** Bought and accepted without a page. */
 export async function readyOrder(
   customer: Caller,
   chef: Caller,
@@ -139,7 +138,7 @@ export async function readyOrder(
   return number;
 }
 
-/** Says without a page that an accepted order can be fetched. */
+/** Without a page. */
 export async function markReady(chef: Caller, number: string): Promise<void> {
   const orders = await ask<{ getCurrentOrders: { id: string; order_no: string }[] }>(
     chef,
@@ -149,7 +148,7 @@ export async function markReady(chef: Caller, number: string): Promise<void> {
   await ask(chef, 'mutation ($orderId: ID) { markOrderReady(orderId: $orderId) { success } }', { orderId });
 }
 
-/** The ticket of an order, on whatever page shows it. */
+/** On any page. */
 export function ticket(page: Page, number: string) {
   return page.getByRole('article', { name: `Order ${number}` });
 }

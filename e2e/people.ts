@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newEmail } from './registering.ts';
 import { ask, type Caller, logIn, PASSWORD, withCaller } from './server.ts';
 
-// People who are registered without the form; each function answers the e-mail address to sign in with.
+// Registered without the form; each function returns the email.
 
 const PICTURE = join(import.meta.dirname, '../api/db/demo/pictures/chana-masala/640.webp');
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -13,18 +13,18 @@ type NewDish = { name: string; description: string; price: number; quantity: num
 
 const SAM: Person = { first_name: 'Sam', last_name: 'Student', campus: 'Doon Campus', building: 'Maple Block 12' };
 
-/** A customer of whom nothing is known yet. */
+/** Without any history. */
 export function newCustomer(changes: Partial<Person> = {}): Promise<string> {
   return withCaller(async (caller) => (await register(caller, { ...SAM, ...changes }, 'Customer')).email);
 }
 
-/** Someone with this role, but without the record that goes with it. */
+/** Without the role's record. */
 export function newUnfinished(role: 'Chef' | 'Rider'): Promise<string> {
   const person = { ...SAM, first_name: 'Robin', last_name: 'Rider' };
   return withCaller(async (caller) => (await register(caller, person, role)).email);
 }
 
-/** A chef with these dishes; `kitchen` changes what the chef has said of cuisines and hours. */
+/** `kitchen` changes cuisines and hours. */
 export function newChef(
   person: Person,
   dishes: readonly NewDish[] = [],
@@ -51,7 +51,7 @@ export function newChef(
   });
 }
 
-/** A rider who has not ridden yet. */
+/** Without deliveries. */
 export function newRider(first_name = 'Robin', last_name = 'Rider'): Promise<string> {
   return withCaller(async (caller) => {
     const { id, email } = await register(caller, { ...SAM, first_name, last_name }, 'Rider');

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { usualBrowser } from './browser.ts';
 
-/** The real product, one for each worker, and the system's Chromium. */
+/** One real product for each worker. */
 export default defineConfig({
   outputDir: '../test-results',
   timeout: 60_000,
@@ -16,14 +16,14 @@ export default defineConfig({
     timezoneId: 'America/Toronto',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
-    // What a worker answers escapes `page.route`, with which journeys stop or change answers. Those of the worker allow it.
+    // A worker's answers escape `page.route`; its own journeys allow it.
     serviceWorkers: 'block',
     ...devices['Desktop Chrome'],
     launchOptions: usualBrowser,
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    // Screens of a server without any activity.
+    // A server without any activity.
     { name: 'untouched', testDir: 'screens', testMatch: 'untouched.ts' },
     { name: 'screens', testDir: 'screens', dependencies: ['untouched'] },
   ],

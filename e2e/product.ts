@@ -5,10 +5,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** The product that this worker's stories use. */
+/** This worker's. */
 export const product = { url: '', databaseUrl: '' };
 
-/** Made by the global setup: the address of Postgres, and a folder with the data that go with its database. */
+/** From the global setup: Postgres, and the data folder of its database. */
 const PREPARED = { postgresUrl: 'E2E_POSTGRES_URL', folder: 'E2E_FOLDER' } as const;
 const TEMPLATE = 'homeplate';
 const ROOT = join(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..');
 type Data = { databaseUrl: string; dataDir: string };
 type Running = { url: string; stop(): Promise<void> };
 
-/** Sets the demo campus up once, for all workers. */
+/** Once, for all workers. */
 export async function prepare(postgresUrl: string, folder: string): Promise<void> {
   process.env[PREPARED.postgresUrl] = postgresUrl;
   process.env[PREPARED.folder] = folder;
@@ -24,7 +24,7 @@ export async function prepare(postgresUrl: string, folder: string): Promise<void
   await server.stop();
 }
 
-/** Starts the product with these settings, on a copy of the prepared data. */
+/** On a copy of the prepared data. */
 export async function startProduct(name: string, settings: Readonly<Record<string, string>>): Promise<Running> {
   const postgresUrl = process.env[PREPARED.postgresUrl] ?? '';
   const folder = process.env[PREPARED.folder] ?? '';
@@ -49,7 +49,7 @@ async function start({ databaseUrl, dataDir }: Data, settings: Readonly<Record<s
       ...{ MODE: 'demo', TEST_CLOCK: '0', DELIVERY_FEE_CENTS: '299', TAX_PERCENT: '0' },
       ...settings,
     },
-    // Ends with its worker by the channel.
+    // Ends with its worker, by the channel.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(server, 'exit');
@@ -88,7 +88,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The caller's timeout is its end. */
+/** Ended by the caller's timeout. */
 async function untilReady(address: string, server: ChildProcess): Promise<void> {
   const isReady = () =>
     fetch(address).then(

@@ -8,7 +8,7 @@ export function newEmail(): string {
   return `e2e.${randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** A Toronto day relative to today, as a date field takes it. */
+/** In Toronto, for a date field. */
 export function dayFromNow(days: number): string {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' });
   return format.format(new Date(Date.now() + days * 86_400_000));

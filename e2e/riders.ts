@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from './fixtures.ts';
 import { ask, type Caller } from './server.ts';
 
-// What riders do without a page.
+// Without a page.
 
 const PICTURE = join(import.meta.dirname, '../api/db/demo/pictures/chana-masala/640.webp');
 
@@ -15,14 +15,13 @@ async function idOf(rider: Caller, number: string): Promise<string> {
   return getCurrentOrdersRider.find(({ order_no }) => String(order_no) === number)?.id ?? '';
 }
 
-/** Carries an order that waits for a rider; answers its id. */
+/** Returns the order's id. */
 export async function pickUp(rider: Caller, number: string): Promise<string> {
   const orderId = await idOf(rider, number);
   await act(rider, `updateOrderStatusRider(orderId: "${orderId}", status: "In Progress")`);
   return orderId;
 }
 
-/** Brings an order that waits for a rider to its door. */
 export async function bring(rider: Caller, number: string): Promise<void> {
   const orderId = await pickUp(rider, number);
   await act(rider, `updateOrderStatusRider(orderId: "${orderId}", status: "Completed")`);
@@ -33,18 +32,18 @@ export const claim = async (rider: Caller, number: string) =>
 
 export const nobodyHere = (rider: Caller, orderId: string) => act(rider, `reportNobodyHere(orderId: "${orderId}")`);
 
-/** `how`: the arguments beside the order's id, such as `pin: "1234"`. */
+/** `how`: further arguments, such as `pin: "1234"`. */
 export const deliver = (rider: Caller, orderId: string, how: string) =>
   act(rider, `deliverOrder(orderId: "${orderId}", ${how})`);
 
-/** Wrong digits: the refusal is the answer's. */
+/** The refusal is expected. */
 export async function tryPin(rider: Caller, orderId: string, pin: string): Promise<void> {
   await ask(rider, `mutation { deliverOrder(orderId: "${orderId}", pin: "${pin}") { success } }`).catch(
     () => undefined,
   );
 }
 
-/** A photo of where it was left; answers its id. */
+/** Returns its id. */
 export async function sendPhoto(rider: Caller, orderId: string): Promise<string> {
   const file = { name: 'door.webp', mimeType: 'image/webp', buffer: readFileSync(PICTURE) };
   const answer = await rider.request.post(`/delivery-photos?orderId=${orderId}`, { multipart: { file } });
@@ -56,7 +55,7 @@ async function act(rider: Caller, call: string): Promise<void> {
   expect(outcome.success, outcome.message).toBe(true);
 }
 
-/** The customer's order of this number, wherever it stands. */
+/** In any list of the customer. */
 export async function orderOf(customer: Caller, number: string) {
   type Row = { order_no: number; status: string; timeline: { status: string }[]; handoff: Record<string, string> };
   const fields = '{ order_no status timeline { status } handoff { pin proof } }';

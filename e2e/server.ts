@@ -9,10 +9,10 @@ type StorageState = Exclude<NonNullable<BrowserContextOptions['storageState']>, 
 
 type Answer = { data?: Record<string, unknown>; errors?: { message: string }[] };
 
-/** A page, or a caller with cookies of its own and no browser. */
+/** A page, or cookies without a browser. */
 export type Caller = { request: APIRequestContext };
 
-/** Asks the server as the person who is signed in there. */
+/** As the person signed in there. */
 export async function ask<Data>(caller: Caller, query: string, variables: Record<string, unknown> = {}): Promise<Data> {
   const response = await caller.request.post('/graphql', { data: { query, variables } });
   const { data, errors } = (await response.json()) as Answer;
@@ -20,7 +20,7 @@ export async function ask<Data>(caller: Caller, query: string, variables: Record
   return data as Data;
 }
 
-/** A caller with cookies of its own and no browser, signed in as this person. */
+/** Without a browser. */
 export async function openCaller(email?: string): Promise<Caller> {
   const options = { baseURL: product.url, extraHTTPHeaders: { origin: product.url } };
   if (email === undefined) return { request: await request.newContext(options) };
@@ -28,7 +28,7 @@ export async function openCaller(email?: string): Promise<Caller> {
   return { request: await request.newContext({ ...options, storageState }) };
 }
 
-/** Lends a caller without a browser, signed in as this person. */
+/** Closed after `act`. */
 export async function withCaller<T>(act: (caller: Caller) => Promise<T>, email?: string): Promise<T> {
   const caller = await openCaller(email);
   try {
@@ -40,7 +40,6 @@ export async function withCaller<T>(act: (caller: Caller) => Promise<T>, email?:
 
 type Login = { login: { token: string } };
 
-/** Signs a caller in with the password. */
 export async function logIn(caller: Caller, email: string): Promise<void> {
   const document = 'mutation ($input: LoginInput) { login(input: $input) { token } }';
   await ask<Login>(caller, document, { input: { email, password: PASSWORD } });
@@ -48,7 +47,7 @@ export async function logIn(caller: Caller, email: string): Promise<void> {
 
 type Visitor = { id: string; first_name: string; role: string[] };
 
-/** A browser's cookies and storage of a new session of this person, and the page where sign-in leads them. */
+/** Cookies and storage of a new session, and where sign-in leads. */
 export async function sessionOf(email: string): Promise<{ storageState: StorageState; home: string }> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await inDatabase((client) =>

@@ -1,4 +1,4 @@
-// npm run dev: Vite on PORT with hot reload, and behind it the server on PORT + 1, which restarts on changes.
+// npm run dev: Vite on PORT with hot reload, before the server on PORT + 1, which restarts on changes.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { install } from './lib/install.mjs';
@@ -6,7 +6,7 @@ import { ENV_FILE, inProject, PINNED_NODE, ROOT } from './lib/project.mjs';
 import { environment } from './lib/run.mjs';
 import { buildWeb } from './lib/web.mjs';
 
-// Whole folders, because SDL and SQL are read at run time, not imported.
+// Whole folders: SDL and SQL are read at run time.
 const WATCHED = ['api/src', 'api/db', 'domain/src', 'local-postgres/src'];
 
 await install();
@@ -31,7 +31,7 @@ const programs = [
 console.log(`\nThe web, with every change at once: ${origin} (the server behind it: http://localhost:${port + 1})\n`);
 
 function start(args, cwd, settings) {
-  // Separate process groups, so that each gets a signal once. If one exits, both do.
+  // Process groups, so that each gets a signal once. If one exits, both do.
   const program = spawn(PINNED_NODE, args, {
     cwd,
     env: environment(settings),

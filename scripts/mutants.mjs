@@ -1,5 +1,5 @@
-// npm run test:mutants [word …]: plants the bugs of api/test/plantedBugs.mjs whose name or test file contains a word,
-// and expects red tests. Without words it plants all, and Stryker mutates the domain.
+// npm run test:mutants [word …]: plants the bugs of api/test/plantedBugs.mjs, by name or test file, and expects red
+// tests; without words all, and Stryker mutates the domain.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ function copyProject() {
   for (const name of WORKSPACES) symlinkSync(join(copy, name), join(copy, 'node_modules/@homeplate', name));
 }
 
-/** Whether the tests turn red: they ran, so the code loaded, and one failed or an error escaped. */
+/** The tests ran, and one failed or an error escaped. */
 async function isFound({ name, file, tests, edits }) {
   const start = performance.now();
   const taken = edits.map(plant);
@@ -64,7 +64,7 @@ async function isFound({ name, file, tests, edits }) {
   return found;
 }
 
-/** Plants one edit and returns its undo; undefined if the search text does not occur exactly once. */
+/** Returns its undo; undefined unless the text occurs exactly once. */
 function plant({ path: file, pattern, replace }) {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');

@@ -1,11 +1,11 @@
-// npm start: installs, builds, and runs the server; restarts one that hung or was killed.
+// npm start: installs, builds, runs the server, and restarts one that hung or was killed.
 import { spawn } from 'node:child_process';
 import { install } from './lib/install.mjs';
 import { ENV_FILE, inProject, PINNED_NODE, ROOT } from './lib/project.mjs';
 import { environment, SERVER_FLAGS, SERVER_MEMORY } from './lib/run.mjs';
 import { buildWeb } from './lib/web.mjs';
 
-/** Exit code of a hung process (api/src/platform/watchdogThread.ts). */
+/** Of a hung process (api/src/platform/watchdogThread.ts). */
 const HUNG_EXIT_CODE = 70;
 const KILL_AFTER_MS = 20_000;
 const FIRST_BACKOFF_MS = 1_000;
@@ -24,14 +24,13 @@ let backoff = FIRST_BACKOFF_MS;
 run();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-// A signal to npm alone ends npm and its shell without reaching us.
+// A signal to npm alone does not reach us.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event === 'start') setInterval(() => process.ppid === parent || stop(), 500).unref();
 
 function run() {
   const startedAt = performance.now();
-  // A separate process group: the server gets each signal once, from us. If we are killed, the IPC channel closes and
-  // it stops too.
+  // Its own process group: each signal comes once, from us. If we are killed, the IPC channel closes and it stops.
   const args = [...SERVER_FLAGS, ...ENV_FILE, '--import=./scripts/lib/endWithParent.mjs', 'api/src/main.ts'];
   server = spawn(PINNED_NODE, args, {
     cwd: ROOT,
@@ -45,7 +44,7 @@ function run() {
     process.exitCode = 1;
   });
   server.once('exit', (code, signal) => {
-    // A restart does not help after a failed start, nor after a clean stop.
+    // A restart does not help after a failed start or a clean stop.
     if (isStopping || (code !== HUNG_EXIT_CODE && signal === null))
       return exitWith(code ?? (signal === 'SIGTERM' ? 0 : 1));
     if (performance.now() - startedAt > STABLE_AFTER_MS) backoff = FIRST_BACKOFF_MS;

@@ -1,5 +1,4 @@
-// npm test: the checks and the tests that every change needs, fastest first. npm run test:deep: the long tests. `npm
-// test -- quick deep` runs both and sums them up.
+// npm test: checks and quick tests, fastest first; npm run test:deep: the long ones; `npm test -- quick deep`: both.
 import { findBrowser } from './lib/browser.mjs';
 import { check } from './lib/check.mjs';
 import { install } from './lib/install.mjs';
@@ -43,7 +42,7 @@ async function build() {
   return isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: ['the build of the web'] };
 }
 
-/** Without a build there is nothing to open; the failed build already counts. */
+/** A failed build already counts. */
 async function inBuilt(run) {
   return isBuilt ? run(browser) : { passed: 0, failed: 0 };
 }

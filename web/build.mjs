@@ -1,4 +1,4 @@
-// Builds the browser's files, the server's renderer, the script inside its pages, the service worker and the icons, and compresses what is sent often.
+// Builds browser files, server renderer, inlined script, service worker and icons, and compresses them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,7 +21,7 @@ await buildScript('worker', 'src/worker/worker.ts', 'dist/client', {
 await drawIcons(client);
 await compress(client);
 
-/** A script of its own, in one file with a plain name. */
+/** One file with a plain name. */
 async function buildScript(name, entry, outDir, define = {}) {
   await build({
     configFile: false,

@@ -1,5 +1,5 @@
-// Cuts the two families down to the letters we print and writes them, with their fallback faces, to `.cache/fonts`.
-// `ui/styles/tokens.css` imports the style sheet from there, so Vite gives the files hashed names.
+// Subsets the two families to the letters we print, with fallback faces, into `.cache/fonts`; `ui/styles/tokens.css`
+// imports them, so Vite hashes their names.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -13,11 +13,11 @@ const accents = 'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸàâäæçéèêëîïôö�
 const punctuation = '\u00a0\u202f–—‘’“”…•·×−€£¢©°½¼¾«»‹›→←';
 const letters = basicLatin + accents + punctuation;
 
-// `tnum` keeps figures in columns, the rest is what ordinary text needs.
+// `tnum` keeps figures in columns; ordinary text needs the rest.
 const features = ['kern', 'tnum', 'liga', 'ccmp', 'mark', 'locl', 'calt'];
 
-// Ascent, descent and line gap from each font's `hhea` table; the width is the average of its Latin letters by how often English text
-// has them. All as @capsizecss/metrics 4.3.0 lists them.
+// From each font's `hhea` table; the average width of Latin letters by their use in English. As in @capsizecss/metrics
+// 4.3.0.
 const arial = { width: 913 / 2048 };
 const bricolageGrotesque = { unitsPerEm: 1000, ascent: 930, descent: -270, lineGap: 0, width: 470 / 1000 };
 const figtree = { unitsPerEm: 1000, ascent: 950, descent: -250, lineGap: 0, width: 449 / 1000 };
@@ -29,7 +29,7 @@ const faces = [
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
     weights: { min: 500, max: 800 },
     metrics: bricolageGrotesque,
-    // Headings are bold, so they fall back on the bold cut of Arial.
+    // Headings are bold, so they fall back on bold Arial.
     local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Roboto Bold'],
   },
   {
@@ -42,7 +42,7 @@ const faces = [
   },
 ];
 
-/** Writes the subset fonts and `fonts.css` unless they are already there for this script and these packages. */
+/** Unless made already by this script and these packages. */
 export async function buildFonts() {
   const stamp = await fingerprint();
   const stampFile = new URL('stamp', folder);
@@ -69,7 +69,7 @@ async function fingerprint() {
   return hash.digest('hex');
 }
 
-// The fallback gets the width and the line box of the real family, so that nothing moves when the font arrives.
+// The fallback gets the real family's width and line box, so that nothing moves when the font arrives.
 function faceRules({ family, file, weights, metrics, local }) {
   const sizeAdjust = metrics.width / arial.width;
   const percent = (units) => `${((100 * units) / metrics.unitsPerEm / sizeAdjust).toFixed(2)}%`;

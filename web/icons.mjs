@@ -1,20 +1,19 @@
-// Draws the icons of the app from the site's one drawing, `public/favicon.svg`.
+// All from `public/favicon.svg`.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
 const DRAWING = new URL('./public/favicon.svg', import.meta.url);
 
-/** Writes them into the folder of the built files. */
 export async function drawIcons(folder) {
   const plain = await readFile(DRAWING, 'utf8');
-  // Phones cut icons to shapes of their own: no corners here, and what matters within the inner 80 %.
+  // Phones cut icons to shapes: no corners here, and the drawing within the inner 80 %.
   const square = plain.replace(/ rx="[\d.]+"/, '');
   const maskable = square.replace(
     /(<rect [^>]*>)([\s\S]*)(<\/svg>)/,
     '$1<g transform="translate(32 32) scale(.88) translate(-32 -32)">$2</g>$3',
   );
-  // Android shows only the shape of a notification's badge.
+  // Android shows only the shape of a badge.
   const house = /<g [\s\S]*<\/g>/.exec(plain)?.[0].replaceAll('#bc3a13', '#fff');
   const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="12 13 40 40">${house}</svg>`;
   const icons = [

@@ -3,16 +3,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { buildFonts } from './fonts.mjs';
 
-// The server behind `vite dev`.
+// Behind `vite dev`.
 const api = process.env.API_URL ?? 'http://localhost:3000';
 const apiPaths = ['/graphql', '/live', '/upload', '/pictures', '/webhooks', '/pay', '/dev/mail', '/healthz', '/readyz'];
 
-// An entry of its own, so that it runs in a task of its own before the site's script (src/boot/starter.ts).
+// An entry of its own, so that it runs as a separate task (src/boot/starter.ts).
 const input = ['index.html', 'react-dom/client'];
 
-// Few files: React and the first script, which all pages begin with; the cart, and what it shares with other files, which public pages load when
-// idle; the texts of forms; what several private screens share, and what those with orders do.
-// What a dashboard does without.
+// Few files: React and the first script; the cart and what it shares, loaded when idle; texts of forms; what private
+// screens, and those with orders, share.
 const ofForms =
   '(?:errorCatalogue|problems|pictureUpload|ImageUploadField|CheckCard|Stepper|PasswordField|validation.\\w+)\\.tsx?$';
 
@@ -37,12 +36,12 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
   return {
     root: import.meta.dirname,
     plugins: [react(), tailwindcss()],
-    // Otherwise the server renderer is React's slow development build.
+    // Otherwise React's slow development build renders.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
     ssr: { noExternal: true },
     build: {
-      // Every browser since July 2024: `light-dark()`, nested rules and `@property` need no rewriting there.
+      // Browsers since July 2024: no rewriting of `light-dark()`, nested rules and `@property`.
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5'],
       outDir: isSsrBuild ? 'dist/server' : 'dist/client',
       emptyOutDir: true,

@@ -51,20 +51,19 @@ import { createWork } from './work.ts';
 
 const PICTURES_FOLDER = 'pictures';
 const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
-// The signal makes an answer at most a second old; this is for the copy that died between its commit and its signal.
+// The signal keeps answers at most a second old; this is for a copy that died between commit and signal.
 const ANSWER_MAX_AGE_MS = 30_000;
-/** While the changes of other processes are not received. */
+/** While other processes' changes are not received. */
 const DISCONNECTED_MAX_AGE_MS = 300;
 
 export type RunningApp = {
   server: FastifyInstance;
-  /** A context for work that no request asked for. */
   systemContext(): Context;
   /** Finishes what is in flight, then closes jobs, mail and database. */
   close(): Promise<void>;
 };
 
-/** The one place where the parts are joined. Migrates the database and answers a server that is ready to listen. */
+/** Migrates the database; the server is ready to listen. */
 export async function createApp(
   config: Config,
   databaseUrl: string,
@@ -172,7 +171,7 @@ export async function createApp(
     await registerDevMail(server, config);
     const onMove = async () => {
       await work.catchUp();
-      // What is cached is of another time, even where no kitchen has turned.
+      // Cached answers are of another time.
       catalogue.changed();
     };
     registerDevClock(server, { clock, config, onMove });
@@ -212,7 +211,7 @@ export async function createApp(
   };
 }
 
-/** Of two hundred chefs, each with a usual menu, a document may ask for all dishes; of two hundred full menus it may not. */
+/** Allows all dishes of two hundred usual menus, not of full ones. */
 const MOST_INNER_ROWS = 5_000;
 
 function rowBudget(): Context['spendRows'] {
@@ -223,7 +222,7 @@ function rowBudget(): Context['spendRows'] {
   };
 }
 
-/** The payment provider; the built-in one also by its own name, for its card page. */
+/** The built-in one also by its own name, for its card page. */
 function openPayments(config: Config, sql: Sql, clock: Clock, log: FastifyInstance['log']) {
   if (config.stripe !== undefined)
     return {

@@ -12,51 +12,50 @@ import {
 import { trustsTooMany } from './platform/network.ts';
 import { SECRET_BYTES, storedSecret } from './platform/sealing.ts';
 
-/** Everything the environment may say, checked once at start. The only reader of `process.env`. */
+/** The environment, checked once; the only reader of `process.env`. */
 export type Config = {
   mode: 'demo' | 'production';
   port: number;
   host: string;
   publicUrl: string;
-  /** Origins that count as this site: PUBLIC_URL, and in demo mode both loopback spellings. */
+  /** PUBLIC_URL, and in demo mode both loopback spellings. */
   origins: readonly string[];
   databaseUrl: string | undefined;
   dataDir: string;
   payments: 'test' | 'stripe';
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined } | undefined;
-  /** Signs the test page's messages to our webhook. */
+  /** Signs the test page's webhook messages. */
   testPaymentsSecret: string;
   deliveryFeeCents: number;
   taxPercent: number;
-  /** How many times as long the deadlines of orders are. */
+  /** Multiplies the deadlines of orders. */
   deadlineScale: number;
-  /** Signs Web Push; undefined: there is none. */
+  /** Undefined: no Web Push. */
   vapid: VapidKeys | undefined;
-  /** Demo only: the origin of the tests' own push service. */
+  /** Demo only: the tests' own push service. */
   pushTestOrigin: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   contactEmail: string;
-  /** Whether new chefs and riders wait for an operator, who is notified at this address. */
+  /** New chefs and riders wait for an operator, notified at `operatorEmail`. */
   approval: boolean;
-  /** Whether a new e-mail waits for its confirmation. */
+  /** A new email waits for its confirmation. */
   emailConfirmation: boolean;
   operatorEmail: string;
   storage: 'disk' | 's3';
   s3: S3Settings | undefined;
-  /** 32 bytes that encrypt bank and licence numbers: the newest key of DATA_KEY. */
+  /** 32 bytes, the newest key of DATA_KEY: encrypts bank and licence numbers. */
   dataKey: Buffer;
-  /** The keys behind it in DATA_KEY, which still open what they sealed. */
+  /** Older keys of DATA_KEY, which still open what they sealed. */
   oldDataKeys: readonly Buffer[];
   rateLimits: boolean;
-  /** Whether answers of catalogue lists are cached; off for measuring and for finding faults. */
+  /** Off for measuring and debugging. */
   catalogueCache: boolean;
-  /** Demo only: whether the people of the demo campus act by themselves; with a test clock, only if asked. */
+  /** Demo only: the demo's people act by themselves; with a test clock only if asked. */
   demoPlay: boolean;
-  /** Demo only: seconds that the clock is off at start; set at all, tests may move it while the server runs. */
+  /** Demo only: tests may move the clock; seconds off at start. */
   testClock: boolean;
   testClockSeconds: number;
-  /** The least that is worth a log line. */
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   metricsToken: string | undefined;
   trustedProxies: readonly string[];
@@ -64,18 +63,17 @@ export type Config = {
 };
 
 export type S3Settings = {
-  /** Unset: Amazon's own, of the region. */
+  /** Unset: Amazon's, of the region. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
-  /** Where browsers fetch pictures from; unset: this site serves them out of the bucket. */
+  /** Unset: this site serves pictures out of the bucket. */
   publicUrl: string | undefined;
-  /** Unset, both: the SDK looks where AWS tools keep credentials. */
+  /** Both unset: found as AWS tools do. */
   accessKeyId: string | undefined;
   secretAccessKey: string | undefined;
 };
 
-/** Everything that is wrong with the settings, a sentence each. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
   constructor(problems: readonly string[]) {
@@ -85,7 +83,7 @@ export class ConfigError extends Error {
 
 const HOMEPLATE = 'hello@homeplate.ca';
 const WEB = /^https?:$/;
-/** Settings that hold an address: its scheme, and one for example. */
+/** With an example. */
 const ADDRESSES: readonly [name: string, scheme: RegExp, example: string][] = [
   ['DATABASE_URL', /^postgres(ql)?:$/, 'postgres://homeplate:secret@localhost:5432/homeplate'],
   ['SMTP_URL', /^smtps?:$/, 'smtps://user:secret@mail.example.org'],
@@ -94,12 +92,12 @@ const ADDRESSES: readonly [name: string, scheme: RegExp, example: string][] = [
   ['S3_PUBLIC_URL', WEB, 'https://pictures.example'],
 ];
 
-/** Before demo mode makes the secrets that it was not given. */
+/** Before demo mode makes missing secrets. */
 type Examined = Omit<Config, 'dataKey' | 'testPaymentsSecret'> & { dataKey: Buffer | undefined };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the environment; throws one ConfigError that lists everything that is wrong. */
+/** Throws one ConfigError with all problems. */
 export function readConfig(env: Environment): Config {
   const { config, problems } = examineConfig(env);
   if (problems.length > 0) throw new ConfigError(problems);
@@ -115,7 +113,7 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-/** The environment as far as it can be read, and everything that is wrong with it. Makes no secret. */
+/** As far as readable, with all problems. Makes no secret. */
 export function examineConfig(env: Environment): { config: Examined; problems: string[] } {
   const problems: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
@@ -242,7 +240,7 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
   return { config, problems };
 }
 
-/** A demo's own keys: a stored secret is a private key. */
+/** For a demo: a stored secret is a private key. */
 function storedVapid({ dataDir, contactEmail }: Pick<Config, 'dataDir' | 'contactEmail'>): VapidKeys {
   const privateKey = storedSecret(dataDir, 'push.key');
   return { ...vapidPair(privateKey), subject: `mailto:${contactEmail}` };

@@ -1,4 +1,4 @@
-// How single settings are read and judged (config.ts).
+// Readers of single settings (config.ts).
 import { createECDH } from 'node:crypto';
 import { FolderProblem, isFull, tryFolder } from '@homeplate/local-postgres/folders';
 
@@ -16,18 +16,17 @@ export function readOrigin(text: string, problems: string[]): string {
     const url = new URL(text);
     if (/^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
   } catch {
-    // Reported below, with the same words as a wrong scheme or a path.
+    // Reported below, in the same words.
   }
   problems.push(`PUBLIC_URL must be an origin such as https://homeplate.example, not "${text}".`);
   return '';
 }
 
-/** Whether only the machine itself can go there. */
 export function isLoopback(origin: string): boolean {
   return /(^|\.)localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(URL.parse(origin)?.hostname ?? '');
 }
 
-/** A full disk stops nothing but uploads and stored mails, unless the database is on it too. */
+/** A full disk stops only uploads and stored mails, unless it holds the database. */
 export function whyUnusable(dataDir: string, { takesDatabase }: { takesDatabase: boolean }): string | undefined {
   try {
     tryFolder(dataDir);
@@ -42,7 +41,6 @@ export type VapidKeys = { publicKey: string; privateKey: string; subject: string
 
 const VAPID = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
-/** The keys of Web Push, where they are set. */
 export function readVapid(text: (name: string) => string | undefined, problems: string[]): VapidKeys | undefined {
   const [publicKey, privateKey, subject] = VAPID.map(text);
   if (publicKey === undefined && privateKey === undefined && subject === undefined) return undefined;
@@ -65,7 +63,7 @@ function pairOf(privateKey: string) {
   }
 }
 
-/** A private key of the curve P-256 with its public one, as the protocol writes them. Throws for what is none. */
+/** Of curve P-256, as the protocol writes them. Throws for an invalid key. */
 export function vapidPair(privateKey: Buffer): { publicKey: string; privateKey: string } {
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(privateKey);

@@ -12,60 +12,55 @@ import type { Mail } from './providers/mail.ts';
 import type { Payments } from './providers/payments.ts';
 import type { Push } from './providers/push.ts';
 
-/** Who calls: read from the database on every request, never from the client. */
+/** Read from the database on every request, never from the client. */
 export type Actor = {
   userId: string;
   roles: readonly Role[];
-  /** A chef or rider who may not work yet. */
   awaitsApproval: boolean;
-  /** The caller's own record ids; null while that registration step is missing. */
+  /** Null while that registration step is missing. */
   chefId: string | null;
   riderId: string | null;
   sessionHash: Buffer;
 };
 
-/** What a use case may know of the request, and the only way in which it sets a cookie. */
+/** All that a use case knows of the request, and its only way to set cookies. */
 export type Http = {
-  /** Whom limits count by: the client's IPv4 address or IPv6 /64; forwarded headers count only from trusted proxies. */
+  /** What limits count by: IPv4 address or IPv6 /64; forwarded headers only from trusted proxies. */
   network: string;
-  /** The origin of this site that the request came from. */
+  /** Of this site, from which the request came. */
   origin: string;
-  /** The header of that name, as it was sent. */
   idempotencyKey: string | undefined;
-  /** The header of that name: what the browser says of itself. */
   userAgent: string | undefined;
   readCookie(name: CookieName): string | undefined;
   setCookie(name: CookieName, value: string, maxAgeSeconds: number): void;
   clearCookie(name: CookieName): void;
-  /** Adds fields to the log line of the answer: nothing by which a person is recognised. */
+  /** Adds to the answer's log line: nothing that identifies a person. */
   note(fields: Readonly<Record<string, string>>): void;
 };
 
 export type CookieName = 'session' | 'registration' | 'browser';
 
-/** What a request has read of the catalogue, for the caches. */
 export type Reads = {
-  /** The campuses whose lists were read; null stands for all of them. */
+  /** Null stands for all of them. */
   campuses: Set<string | null>;
-  /** The next turn of a kitchen that was read, in milliseconds of the server's clock: then it is no longer true. */
+  /** When a kitchen read turns, in milliseconds of the server's clock. */
   until: number;
 };
 
-/** Before anything is read. */
 export function noReads(): Reads {
   return { campuses: new Set(), until: Number.POSITIVE_INFINITY };
 }
 
-/** The one argument through which everything outside a use case reaches it. */
+/** All that a use case reaches outside of itself. */
 export type Context = {
-  /** Set by `login` too, so that its answer shows the person what is theirs. */
+  /** Set by `login` too, so that its answer shows private fields. */
   actor: Actor | null;
-  /** The user whom this request registered: they may read their own fresh record. */
+  /** Registered by this request: may read their own fresh record. */
   registeredUserId: string | null;
   sql: Sql;
   payments: Payments;
   mail: Mail;
-  /** Undefined: this site sends no Web Push. */
+  /** Undefined: no Web Push. */
   push: Push | undefined;
   images: ImageStore;
   jobs: Jobs;
@@ -74,15 +69,12 @@ export type Context = {
   http: Http;
   log: FastifyBaseLogger;
   loaders: Loaders;
-  /** Password hashes of this process, by account and by network. */
   countHash: { ofAccount: MinuteCounter; ofNetwork: MinuteCounter };
-  /** Signals to every process that the catalogue has changed. */
   catalogue: CatalogueSignal;
-  /** Signals to open pages that an order has changed. */
   live: Live;
-  /** Counts the rows of lists inside lists that an answer holds; throws BAD_USER_INPUT where they are too many. */
+  /** Rows of lists inside lists; throws BAD_USER_INPUT for too many. */
   spendRows(count: number): void;
-  /** Counts what a read costs beyond its field, as so many more fields of its caller. Throws RATE_LIMITED. */
+  /** Counts a read's extra cost as so many fields of its caller. Throws RATE_LIMITED. */
   spendFields(count: number): void;
   reads: Reads;
 };

@@ -17,7 +17,7 @@ import {
 import { findReviewsOfOrders } from './modules/reviews/reviews.store.ts';
 import type { Sql } from './platform/database.ts';
 
-/** How a field shows another room's records: every list of them is one statement, once per request. */
+/** Other rooms' records: one statement per list of a request. */
 export function createLoaders(sql: Sql, now: Date) {
   return {
     userById: one(
@@ -28,17 +28,14 @@ export function createLoaders(sql: Sql, now: Date) {
       (ids) => findChefsByIds(sql, ids),
       (row) => row.id,
     ),
-    /** What decides whether a kitchen takes orders. */
     kitchenHoursById: one(
       (ids) => findKitchens(sql, ids, torontoDay(now)),
       (row) => row.id,
     ),
-    /** How many payment pages with dishes of a chef are open. */
     openPagesByChefId: new DataLoader<string, number>(async (ids) => {
       const counts = new Map((await countOpenPages(sql, ids)).map(({ chef_id, pages }) => [chef_id, pages]));
       return ids.map((id) => counts.get(id) ?? 0);
     }),
-    /** A chef with the person behind them. */
     kitchenById: one(
       (ids) => findChefsWithUsers(sql, ids),
       (row) => row.id,
@@ -59,9 +56,8 @@ export function createLoaders(sql: Sql, now: Date) {
       (ids) => findPaymentInfosByUserIds(sql, ids),
       (row) => row.user_id,
     ),
-    /** By how much the deliveries of a kitchen missed what was expected. */
     missesByChefId: new DataLoader((ids: readonly string[]) => findMisses(sql, ids)),
-    /** Written rather than read: all of a request's are one statement, and a value is answered after it. */
+    /** Writes: all of a request in one statement, before its values are answered. */
     disclosures: new DataLoader(
       async (shown: readonly Disclosure[]) => {
         await insertDisclosures(sql, shown);
@@ -69,7 +65,7 @@ export function createLoaders(sql: Sql, now: Date) {
       },
       { cacheKeyFn: ({ orderId, what }) => `${orderId} ${what}` },
     ),
-    /** A dish on a menu that is shown to others. */
+    /** Listed ones only. */
     productById: one(
       (ids) => findProductsByIds(sql, ids),
       (row) => row.id,

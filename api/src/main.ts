@@ -8,10 +8,9 @@ import { createInFlight } from './platform/inFlight.ts';
 import { startWatchdog } from './platform/watchdog.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** What is in flight may take so long to finish: a supervisor kills at 20 seconds. */
+/** For what is in flight: a supervisor kills at 20 seconds. */
 const STOP_MS = 18_000;
 
-/** Starts everything in order, says where it is, and stops everything in the reverse order on Ctrl-C. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const clock = createClock(config.testClockSeconds);
@@ -58,7 +57,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** `localhost` is both loopback addresses; anything else is taken as it is. */
+/** `localhost` is both loopback addresses. */
 async function listen(app: RunningApp, config: Config): Promise<void> {
   await app.server.listen({ port: config.port, host: config.host });
 }

@@ -1,18 +1,14 @@
-/**
- * Who may do what: one line for each field of the schema. The server does not start when a field has no line here.
- * Contract, section 3.
- */
+/** One line per field of the schema; the server does not start without it. Contract, section 3. */
 
 /**
- * Who may call an operation. `registering` is the fresh registration's window, or a signed-in user; `registeringBrowser` asks
- * for the window's cookie too, where `registering` is content with the fresh id. Both are read and enforced in
- * `modules/access/registrationWindow.ts`, which finds the window.
+ * `registering`: a fresh registration's window or a signed-in user; `registeringBrowser` also needs the window's
+ * cookie. Both are enforced in `modules/access/registrationWindow.ts`.
  */
 export type Who = 'anyone' | 'registering' | 'registeringBrowser' | 'signedIn' | 'chef' | 'rider';
 
 /**
- * Who may read a field; to all others it answers null. `owner` is the user whom the record belongs to. `presented` fields are
- * filled for their reader where the record is made: an order shows each part what it needs.
+ * Null for all others. `owner`: whom the record belongs to; `presented`: filled for the reader where the record is
+ * made.
  */
 export type Visible = 'everyone' | 'owner' | 'presented';
 
@@ -55,7 +51,7 @@ export const operations: Readonly<Record<string, Who>> = {
   // menu
   'Query.getAllProducts': 'anyone',
   'Query.getFilterCounts': 'anyone',
-  // The caller is read only for a document with a private field: beside one, chefs who are not listed yet see their own products too.
+  // The caller is read only with a private field: then chefs not listed yet see their own products.
   'Query.getProductById': 'anyone',
   'Query.getProduct': 'anyone',
   'Query.getProductsByChef': 'anyone',
@@ -122,18 +118,15 @@ export const operations: Readonly<Record<string, Who>> = {
   'Mutation.sendTestNotification': 'signedIn',
 };
 
-/** Every operation by its name on the wire: `login`, `getAllChefs` … */
+/** `login`, `getAllChefs` … */
 export const operationNames: ReadonlySet<string> = new Set(
   Object.keys(operations).map((line) => line.split('.')[1] ?? ''),
 );
 
-/**
- * Lists of the catalogue: open to anyone, the same for everyone, and covered by the change signal.
- * A document of nothing else is answered from memory.
- */
+/** The same for everyone and covered by the change signal: documents of these alone are cached. */
 export const catalogueLists: ReadonlySet<string> = new Set(['getAllProducts', 'getAllChefs', 'getFilterCounts']);
 
-/** Operations that guessing could abuse: one of them per document, counted per executed field. */
+/** Guessing could abuse them: one per document, counted per executed field. */
 export const sensitiveOperations: ReadonlySet<string> = new Set([
   'login',
   'forgotPassword',
@@ -166,7 +159,6 @@ const personal = (type: string): Record<string, Visible> => ({
   [`${type}.created_at`]: 'owner',
 });
 
-/** All fields of a type that read alike. */
 const all = (type: string, visible: Visible, fields: string): Record<string, Visible> =>
   Object.fromEntries(fields.split(' ').map((field) => [`${type}.${field}`, visible]));
 
@@ -180,7 +172,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...personal('UserProfile'),
   ...all('UserProfile', 'owner', 'user chef rider payment_info avoided_allergens'),
 
-  // The kitchen's hours are shown to customers, as the chef page needs them; experience and limit are the chef's own.
+  // Customers need the kitchen's hours; experience and limit are the chef's own.
   ...all('Chef', 'everyone', 'id user_id user specialty_cuisines type_of_meals bio products'),
   ...all('Chef', 'everyone', 'preferred_working_days preferred_start_time preferred_end_time'),
   ...all('Chef', 'everyone', 'kitchen prep_minutes delivery_km keeps_hours day_hours rating'),

@@ -25,7 +25,6 @@ import type { JobHandlers, JobRunner } from './platform/jobs.ts';
 import { doEach, type Rounds, startRounds } from './platform/rounds.ts';
 
 const DEADLINE_ROUND_MS = 10_000;
-/** The people of the demo act after minutes. */
 const PLAY_ROUND_MS = 30_000;
 
 type Parts = {
@@ -33,11 +32,9 @@ type Parts = {
   clock: Clock;
   log: FastifyBaseLogger;
   inFlight: InFlight;
-  /** A new one for each piece of work, at the time of then. */
   systemContext(): Context;
 };
 
-/** The work that no request asks for: a handler for each kind of job, and what is due as time passes. */
 export function createWork({ config, clock, log, inFlight, systemContext }: Parts) {
   const keepTime = () =>
     doEach(log, {
@@ -45,7 +42,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
       portions: () => renewPortions(systemContext()),
       offers: () => endSoldOut(systemContext()),
       kitchens: () => turnKitchens(systemContext()),
-      // Behind the kitchens, which it says are open.
+      // After the kitchens, which it reports as open.
       favourites: () => tellComebacks(systemContext()),
       reviews: () => askForReviews(systemContext()),
     });
@@ -56,7 +53,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
 
   const keepOrders = async () => {
     await keepDeadlines(systemContext(), clock.machine());
-    // Behind them: what one round says to a rider is one message.
+    // Last: what a round tells one rider is one message.
     await doEach(log, { pushes: () => releasePushes(systemContext()) });
   };
 
@@ -71,7 +68,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
     release: ({ checkoutId }) => closeForgottenPage(systemContext(), checkoutId),
     closePage: ({ checkoutId }) => closeOpenPage(systemContext(), checkoutId),
     sweep: async () => {
-      // First, since they wait for no other service.
+      // First: it waits for no other service.
       await keepTime();
       await doEach(log, {
         checkouts: () => sweepCheckouts(systemContext()),
@@ -92,14 +89,13 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
   return {
     async start(jobs: JobRunner): Promise<void> {
       await jobs.work(handlers);
-      // With a test's clock, a round runs whenever it is moved, and at no other time.
+      // A test's clock runs rounds only when moved.
       if (config.testClock) return;
       rounds = [
         startRounds(play, { name: 'play', everyMs: PLAY_ROUND_MS, log, inFlight }),
         startRounds(keepOrders, { name: 'deadlines', everyMs: DEADLINE_ROUND_MS, log, inFlight }),
       ];
     },
-    /** Does now what is due. */
     async catchUp(): Promise<void> {
       await keepTime();
       await play();

@@ -96,13 +96,13 @@ describe('login', () => {
 
   test('a password that was changed while it was being verified opens nothing', async () => {
     const person = await givenPerson(app);
-    // The row stays locked until the new password is committed, as a reset at the same moment would do.
+    // Locked until the new password commits, as by a parallel reset.
     const answers: Promise<Awaited<ReturnType<typeof signIn>>>[] = [];
     await app.sql.begin(async (tx) => {
       await tx`update users set password_hash = 'another' where id = ${person.id}`;
       const [self] = await tx<[{ pid: number }]>`select pg_backend_pid() as pid`;
       answers.push(signIn(person.email));
-      // Other tests wait for locks of their own, in other databases of the same cluster.
+      // Only locks of this database: other tests share the cluster.
       await eventually(
         () => app.sql`select 1 from pg_stat_activity where ${self.pid} = any(pg_blocking_pids(pid))`,
         (waiting) => waiting.length > 0,

@@ -22,7 +22,7 @@ function tally(codes: readonly (string | undefined)[]): Record<string, number> {
   return counts;
 }
 
-/** Sends `count` wrong passwords, 40 at a time, each from the address that `address` makes of its number. */
+/** 40 at a time, each from `address` of its number. */
 async function guess(email: string, count: number, address: (index: number) => string) {
   const codes: (string | undefined)[] = [];
   let next = 0;
@@ -34,7 +34,7 @@ async function guess(email: string, count: number, address: (index: number) => s
   return tally(codes);
 }
 
-/** As if the account had had so many failures a moment ago. */
+/** As after so many failures a moment ago. */
 async function givenFailures(email: string, count: number): Promise<void> {
   await app.sql`delete from rate_counters where key like 'login-account:%'`;
   await signIn(app, email, 'guess1', from('192.0.2.1'));

@@ -31,7 +31,7 @@ describe('a thousand guesses at one password', () => {
       guessing = false;
     });
     const errors: (string | undefined)[] = [];
-    // Fewer than the 120 a minute that one account may sign in from one place.
+    // Below the 120 sign-ins a minute of one account from one place.
     while (guessing && errors.length < 100) {
       const ownersAnswer = await signIn(app, owner.email, PASSWORD, { cookie: `browser=${browser}` });
       errors.push(ownersAnswer.error, (await signIn(app, neighbour.email)).error);
@@ -48,7 +48,7 @@ test('a sign-in that was sent away because too many others were waiting is no fa
   const waitAgain = async () => {
     while (isCrowded) await hashPassword('homeplate1', '127.0.0.1');
   };
-  // Two are served and fifty wait; whoever was served queues up again.
+  // Two are served and fifty wait; who was served queues again.
   const crowd = Promise.all(Array.from({ length: 52 }, waitAgain));
   for (let attempt = 0; attempt < 12; attempt += 1) {
     const answer = await signIn(app, email);

@@ -7,7 +7,7 @@ import { startTestApp } from './support/testApp.ts';
 
 const app = await sharedApp({ TRUSTED_PROXIES: '127.0.0.1' });
 
-/** Counts sign-ins with the right password in one and the same minute, up to the point where it would be hashed. */
+/** Within one minute, up to where the password would be hashed. */
 async function countRight(network: string, emails: readonly string[], cookie?: string, userId?: string, by = app) {
   const system = by.app.systemContext();
   const http = { ...system.http, network, readCookie: () => cookie };
@@ -49,7 +49,7 @@ test('an address whose sign-ins fill the queue gives up places to the others', a
   const other = await givenPerson(app);
   let isCrowded = true;
   let refused = 0;
-  // Two are hashed and fifty wait, all of one address; each asks again once it was hashed, and leaves when it is refused.
+  // Two are hashed and fifty wait, all of one address, until one is refused.
   const waitAgain = async () => {
     while (isCrowded) await hashPassword('homeplate1', '203.0.113.4');
   };
@@ -64,6 +64,6 @@ test('an address whose sign-ins fill the queue gives up places to the others', a
   isCrowded = false;
   await crowd;
   expect(errors).toEqual(Array(10).fill(undefined));
-  // Its place stays free for the next ones.
+  // Its place stays free.
   expect(refused).toBe(1);
 });

@@ -23,7 +23,7 @@ describe('login', () => {
     expect(tally(answers.map((answer) => answer.error))).toEqual({ 'Invalid email or password.': 10, [TOO_MANY]: 30 });
     const refused = await signIn(app, email);
     expect([refused.error, refused.code, refused.status]).toEqual([TOO_MANY, 'RATE_LIMITED', 429]);
-    // The clock runs on while a slow machine works through the guesses.
+    // The clock runs on during the guesses of a slow machine.
     app.clock.shift(15 * 60 - 40);
     expect((await signIn(app, email)).error).toBe('Too many attempts. Please try again in a minute.');
     app.clock.shift(15 * 60 + 5);

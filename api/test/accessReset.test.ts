@@ -143,7 +143,7 @@ describe('resetPassword', () => {
     const tooLate = await tokenFor(await givenPerson(app));
     app.clock.shift(29 * 60);
     expect((await reset(inTime)).error).toBeUndefined();
-    // Not before: what has expired may be tidied away at any moment.
+    // Last: what has expired may be tidied away at any moment.
     app.clock.shift(30 * 60 + 5);
     expect((await reset(tooLate)).error).toBe(INVALID);
   });

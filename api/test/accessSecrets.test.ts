@@ -12,7 +12,7 @@ import { createTestDatabase } from './support/testDatabase.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
-// Everything here appears once in a request and must not be found again in the database, the log lines or the mails.
+// Sent once; must not be found in database, logs or mails.
 const SECRETS = {
   password: 'PlantedPass1word',
   newPassword: 'PlantedPass2word',
@@ -119,10 +119,10 @@ async function resetToken(): Promise<string> {
   return /reset-password\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 }
 
-/** What arrived, as people read it. */
+/** As people read it. */
 const mails = () => mailServer.received.map(({ mail }) => `${mail.subject}\n${mail.text}\n${mail.html}`);
 
-/** A life with every kind of secret in it, the server's own failures included. Answers the token of the reset link. */
+/** With every kind of secret, and failures of the server. Returns the reset token. */
 async function liveThrough(): Promise<string> {
   const { data } = await ask('mutation ($input: UserInput) { createUser(input: $input) { id } }', {
     input: {
@@ -162,7 +162,7 @@ async function liveThrough(): Promise<string> {
   await ask(`mutation { login(input: { email: "${EMAIL}", password: "${SECRETS.wrongPassword}" }) { token } `);
   await ask(`{ getUserProfile(userId: "${SECRETS.bearer}") { ${SECRETS.licence.replace('-', '_')} } }`);
 
-  // The database fails under a statement that carries the secrets as parameters.
+  // The database fails under a statement with secrets as parameters.
   await sql`alter table payment_infos rename column transit_number_last to gone`;
   const failed = await ask(bank, { input: numbers }, { authorization: `Bearer ${token}` });
   await sql`alter table payment_infos rename column gone to transit_number_last`;
@@ -218,7 +218,7 @@ test('no password, token, bank or licence number is in the database, the log lin
   expect(database).toContain(EMAIL);
   expect(foundIn(database, secrets)).toEqual([]);
 
-  // Lines are written together, a moment after the answer.
+  // Lines are written in batches, after the answer.
   await vi.waitFor(() => expect(log).toContain('getUserProfile'), { timeout: 5_000 });
   expect(foundIn(log, [...secrets, EMAIL])).toEqual([]);
   expect(log).not.toMatch(/select |insert |mutation|password_hash/i);

@@ -166,7 +166,7 @@ describe('addRole', () => {
     expect(await rolesOf(person)).toEqual(['Customer', 'Chef']);
     const created = await app.graphql(CREATE_CHEF, { input: { ...CHEF, user: person.id } }, person);
     expect(created.error).toBeUndefined();
-    // What only cooks may ask.
+    // Only for cooks.
     expect((await app.graphql('{ getCurrentOrders { id } }', {}, person)).data).toEqual({ getCurrentOrders: [] });
     expect(await ask(app, person, 'addRole(role: "Rider")')).toMatchObject({ success: true });
     expect(await rolesOf(person)).toEqual(['Customer', 'Chef', 'Rider']);

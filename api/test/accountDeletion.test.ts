@@ -36,7 +36,7 @@ afterEach(() => untilBooksAgree(app.sql));
 const remove = (person: Person, password = PASSWORD) => ask(app, person, `deleteAccount(password: "${password}")`);
 const rowOf = async ({ id }: { id: string }) => (await app.sql`select * from users where id = ${id}`)[0];
 const isThere = async (person: Person) => (await rowOf(person))?.deleted_at === null;
-/** A person who can cook, with a password. */
+/** With a password. */
 const givenCook = async (): Promise<Person & TestChef> => {
   const person = await givenPerson(app, { roles: ['Customer', 'Chef'] });
   return { ...person, chefId: person.chefId ?? '' };
@@ -54,7 +54,7 @@ test('after a deletion nothing personal is in any column that is not classified 
   const life = await givenFullLife(app);
   await app.sql`update riders set on_duty_until = '2001-01-01' where id = ${life.riderId}`;
   const before = await ownValues(life);
-  // What waits is still sent, and its job goes an hour later.
+  // What waits is still sent; its job goes an hour later.
   await eventually(
     () => app.sql`select 1 from pgboss.job where name in ('mail', 'refund') and state < 'completed'`,
     (rows) => rows.length === 0,
@@ -64,12 +64,12 @@ test('after a deletion nothing personal is in any column that is not classified 
     () => app.sql`select 1 from pictures where user_id = ${life.id}`,
     (rows) => rows.length === 0,
   );
-  // What was sold is in its buyers' books as it was described.
+  // Buyers' books keep what was sold.
   expect(await columnsWithMarks(life)).toEqual(['public.checkout_lines.description', 'public.order_lines.description']);
   const after = await ownValues(life);
   for (const column of columnsThatAre('anonymised')) {
     const [old, now] = [before.get(column) ?? [], after.get(column) ?? []];
-    // The life before has filled it, or it proves nothing.
+    // Without a former value this would prove nothing.
     expect(old, column).not.toEqual([]);
     expect(
       now.filter((value) => old.includes(value)),
@@ -80,7 +80,7 @@ test('after a deletion nothing personal is in any column that is not classified 
     expect([table, before.get(table), after.get(table)]).toEqual([table, ['there'], []]);
 });
 
-/** Which rows are the person's, of tables whose rows stay. */
+/** Which rows are the person's, in tables whose rows stay. */
 const OWN: Record<string, string> = {
   'public.users': 'id = $1',
   'public.chefs': 'user_id = $1',
@@ -117,7 +117,7 @@ const REMOVED: Record<string, string> = {
     'rider_id = (select id from riders where user_id = $1) or order_id in (select id from orders where customer_id = $1)',
 };
 
-/** What the person's rows hold, by column; of tables whose rows go, whether there is one. */
+/** By column; of tables whose rows go, whether there is one. */
 async function ownValues({ id }: FullLife): Promise<Map<string, string[]>> {
   const values = new Map<string, string[]>();
   for (const name of columnsThatAre('anonymised')) {
@@ -142,7 +142,7 @@ async function ownValues({ id }: FullLife): Promise<Map<string, string[]>> {
   return values;
 }
 
-/** The columns in which one of the marks stands, of the jobs' tables too; but for the mail that says goodbye. */
+/** Jobs' tables too, except for the goodbye mail. */
 async function columnsWithMarks({ email }: FullLife): Promise<string[]> {
   const columns = Object.entries(COLUMNS).flatMap(([table, fates]) =>
     Object.values(fates).flatMap((names) => names.split(' ').map((column) => [table, column] as const)),
@@ -372,7 +372,7 @@ describe('at the same time as', () => {
     }
   });
 
-  /** Sends a request while a deletion holds what it needs, and commits that once the request waits. */
+  /** Commits the deletion once the request waits for it. */
   async function behind<Answer>(
     deletion: (tx: Transaction) => Promise<unknown>,
     request: () => Promise<Answer>,
@@ -380,7 +380,7 @@ describe('at the same time as', () => {
     const { sent } = await app.sql.begin(async (tx) => {
       await deletion(tx);
       const sent = request();
-      // In this database alone: other tests wait in theirs.
+      // Only in this database: other tests wait in theirs.
       const waiting = () => app.sql`
         select 1 from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
       await eventually(waiting, (rows) => rows.length > 0);

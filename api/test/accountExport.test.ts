@@ -17,7 +17,7 @@ function download(token?: string, headers: Record<string, string> = {}) {
   return fetch(`${app.url}/account/data`, { headers: { ...bearer, ...headers } });
 }
 
-/** The files in a download by their names. */
+/** By name. */
 async function filesOf({ token }: { token: string }): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(Buffer.from(await (await download(token)).arrayBuffer()), { lazyEntries: true });
   const files = new Map<string, Buffer>();
@@ -28,12 +28,12 @@ async function filesOf({ token }: { token: string }): Promise<Map<string, Buffer
 const textOf = async (person: { token: string }) => String((await filesOf(person)).get('data.json'));
 const dataOf = async (person: { token: string }) => JSON.parse(await textOf(person)) as Export;
 
-/** Rows as JSON has them. */
+/** As JSON has them. */
 const rows = async (text: string, { id }: { id: string }): Promise<Row[]> =>
   (await app.sql.text<{ row: Row }[]>(`select to_jsonb(own) as row from (${text}) as own`, [id])).map(({ row }) => row);
 const sorted = (list: readonly unknown[] = []) => list.map((one) => JSON.stringify(one)).toSorted();
 
-/** By section of the download: the rows that it must equal, in the fields that both have. */
+/** By section: the rows that it must equal in shared fields. */
 const SECTIONS: Record<string, string> = {
   consents: 'select * from consents where user_id = $1',
   menu: 'select products.* from products join chefs on chefs.id = chef_id where user_id = $1',
@@ -51,7 +51,7 @@ const SECTIONS: Record<string, string> = {
   notifications: 'select * from notifications where user_id = $1',
   push_browsers: 'select * from push_subscriptions where user_id = $1',
 };
-/** What is made for the download, of what stands in other tables. */
+/** Made for the download from other tables. */
 const MADE = ['lines', 'events', 'marks', 'payment', 'refund', 'shown_to_riders', 'photos'];
 
 test('equals the rows, section by section', async () => {
@@ -81,7 +81,7 @@ test('equals the rows, section by section', async () => {
   expect(data.sessions).toMatchObject([{ device: 'Marked device', current: true }]);
 });
 
-/** An instant reads alike, however it was written. */
+/** An instant is the same in any notation. */
 const plain = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value;
 const inOrder = (row: Row) => Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other));

@@ -56,14 +56,14 @@ describe('the chain of the audit', () => {
       subject: null,
       details: { jobs: 0, z: 'ä', a: null },
     }));
-  /** What the command does, without a process for each look. */
+  /** Without a process for each look. */
   const verify = async (noted?: string) => {
     const lines: string[] = [];
     const desk = { sql: app.sql, say: (line: string) => lines.push(line) } as unknown as Operator;
     const problem = await verifyAudit(desk, noted).catch((error: Error) => error);
     return { problem: problem?.message, said: lines.join('\n'), hash: /^[0-9a-f]{64}$/m.exec(lines.join('\n'))?.[0] };
   };
-  /** What the role that owns the tables can do, whatever the product allows. */
+  /** As the tables' owner can, whatever the product allows. */
   const tamper = (statement: string) =>
     app.sql.begin(async (tx) => {
       await tx.text('alter table audit disable trigger user');

@@ -156,12 +156,12 @@ test('on the embedded database the commands work beside the running server, and 
   const without = await runAdmin(server.env, 'user', 'chef@homeplate.ca');
   expect(without).toMatchObject({ code: 0, err: '' });
   expect(without.out).toContain('suspended');
-  // It leaves the database as it found it: stopped, and free for the next start.
+  // The database is stopped again, free for the next start.
   await server.start();
   expect((await runAdmin(server.env, 'restore', 'chef@homeplate.ca', '--reason', 'Tested', '--yes')).code).toBe(0);
 }, 120_000);
 
-/** A mail that was given up after some tries. */
+/** Given up after some tries. */
 async function aFailedMail(tries: number): Promise<string> {
   const [job] = await app.sql<{ id: string }[]>`
     insert into pgboss.job (name, data, state, retry_limit, retry_count, output, policy, completed_on)

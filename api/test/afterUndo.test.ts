@@ -12,7 +12,7 @@ const { undo, pickUp, later } = riderDeeds(app);
 const putBack = (orderId: string) =>
   inTransaction(app.sql, (tx) => undoByOperator(app.app.systemContext(), tx, orderId));
 
-/** The alerts about an order in a round at this time. */
+/** In a round at this time. */
 async function alertsAt(orderId: string, from: Date, minutes: number): Promise<string[]> {
   const lines: { orderId: string; step: string }[] = [];
   app.clock.shift((from.getTime() + minutes * 60_000 - Date.now()) / 1000);

@@ -26,20 +26,20 @@ const said: fc.Arbitrary<Said | null> = fc.option(
 );
 const stories = fc.record({
   first: said,
-  /** Null: another name, so that it is not stated any more. */
+  /** Null: renamed, so that nothing is stated any more. */
   next: said,
   moment: fc.constantFrom(...MOMENTS),
   avoided: fc.subarray(KEYS),
 });
 type Story = typeof stories extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What is true of a dish now, in the words of the test. */
+/** The truth, in the words of the test. */
 type Truth = Said | null;
 const bad = (truth: Truth, avoided: readonly string[]) =>
   avoided.length > 0 &&
   (truth === null || avoided.some((key) => [...truth.contains, ...truth.may_contain].includes(key)));
 
-/** A surface may say that nothing is stated, and otherwise all of it. */
+/** "Not stated", or all of it. */
 function expectNoLess(shown: Said | null | undefined, truth: Truth): void {
   if (shown == null) return;
   expect(truth).not.toBeNull();
@@ -55,7 +55,7 @@ async function change(chef: TestChef, dish: TestDish, to: Said | null): Promise<
   return row?.allergens ?? null;
 }
 
-/** Card, page and filter, at this moment. */
+/** Card, page and filter. */
 async function look(dish: TestDish, truth: Truth, avoided: readonly string[]): Promise<Stated | null> {
   const { card, page } = await shownOf(app, dish);
   expectNoLess(card, truth);
@@ -72,7 +72,7 @@ async function look(dish: TestDish, truth: Truth, avoided: readonly string[]): P
 type Order = { id: string; items: { allergens: Said | null }[] };
 const ORDER = 'id items { allergens { contains may_contain } }';
 
-/** The same order again, as its receipt and as what can be had of it now. */
+/** As receipt, and as what can be ordered again now. */
 async function readAgain(customer: Person, id: string): Promise<{ receipt: Order; again: Said | null }> {
   const answer = await app.graphql<{ receipt: Order; again: { lines: { product: { allergens: Said | null } }[] } }>(
     `query ($id: ID) { receipt: getOrder(orderId: $id) { ${ORDER} }
@@ -101,7 +101,7 @@ async function tell({ first, next, moment, avoided }: Story): Promise<void> {
       ...more,
     });
   if (moment === 'in the cart' && (seen !== null || truth !== null)) {
-    // Whether or not it is one that they avoid, and whatever they confirmed before.
+    // Avoided or not, and whatever was confirmed before.
     expect((await buy({ allergens_confirmed: true })).code).toBe('ALLERGENS');
     seen = await look(dish, truth, avoided);
   }
@@ -124,7 +124,7 @@ async function tell({ first, next, moment, avoided }: Story): Promise<void> {
     expect(order?.items[0]?.allergens).toEqual(
       sold && { contains: sold.contains, may_contain: sold.may_contain.filter((key) => !sold.contains.includes(key)) },
     );
-  // What goes into the next cart is what is stated now.
+  // The next cart has what is stated now.
   expectNoLess(again, truth);
   expect(again === null).toBe(truth === null);
   const [mail] = await mailsTo(app, customer.email);

@@ -16,7 +16,7 @@ const doonDish = await cookDish(app, doon, { name: 'Dal' });
 const miltonDish = await cookDish(app, milton, { name: 'Mole' });
 const customer = await addPerson(app);
 
-/** The answer's very bytes, with its status. */
+/** As bytes, with its status. */
 const ask = (query: string, variables: object = {}, headers: Record<string, string> = {}) =>
   askText(JSON.stringify({ query, variables }), headers);
 
@@ -30,7 +30,7 @@ async function askText(body: string, headers: Record<string, string> = {}) {
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const campus = (name: string | null) => ({ campus: name });
-/** Writes past the server, so that only what it reads again shows it. */
+/** Past the server: shown only where it reads again. */
 const rename = (id: string, name: string) => app.sql`update products set name = ${name} where id = ${id}`;
 
 describe('an answer of catalogue lists', () => {
@@ -165,7 +165,7 @@ describe('a document that is refused', () => {
 
 it('kept answers count against the limit of 6,000 operations a minute for an address', async () => {
   const five = `{ ${[1, 2, 3, 4, 5].map((n) => `a${n}: getAllChefs { id }`).join(' ')} }`;
-  // At the minute's beginning, so that no new minute begins meanwhile.
+  // At the beginning of a minute, so that none ends meanwhile.
   app.clock.shift(60 - ((Date.now() / 1000) % 60));
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const statuses: number[] = [];

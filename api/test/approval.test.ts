@@ -13,7 +13,7 @@ const WAIT = 'We are checking your papers. You can start as soon as they are app
 const app = await sharedApp({ RATE_LIMITS: 'off', APPROVAL: 'on', OPERATOR_EMAIL: 'desk@campus.ca' });
 const admin = adminOf(app);
 
-/** Somebody who has registered with these roles and signed in. */
+/** Registered with these roles, and signed in. */
 async function newcomer(role: readonly ('Chef' | 'Rider')[]) {
   const person = await register(app, { role });
   if (role.includes('Rider'))

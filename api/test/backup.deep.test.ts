@@ -8,7 +8,7 @@ import { cleanUpServers, type EmbeddedServer, newFolder, prepareEmbeddedServer }
 import { findBrokenInvariants, readTestBooks } from './support/invariants.ts';
 import { findSystemPostgres, startSystemPostgres } from './support/systemPostgres.ts';
 
-// Clusters are made and synced to a real disk, which other tests may be using.
+// Clusters are synced to a real disk, shared with other tests.
 vi.setConfig({ testTimeout: 180_000 });
 afterEach(cleanUpServers);
 
@@ -156,7 +156,7 @@ test.skipIf(bin === undefined)(
   },
 );
 
-/** All that a campus must not lose, read as its server's neighbour. */
+/** All that must not be lost, read beside the server. */
 async function readCampus(server: EmbeddedServer) {
   const key = await readFile(join(server.env.DATA_DIR ?? '', 'data.key'));
   return onDatabase(server, async (sql) => {

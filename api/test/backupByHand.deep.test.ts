@@ -36,7 +36,7 @@ test.skipIf(bin === undefined)(
       await server.start();
       const before = await readState(url.href);
       expect(before.orders.length).toBeGreaterThan(10);
-      // The job queue's partitions are what makes a restore over what is there fail.
+      // The job queue's partitions make a restore over existing data fail.
       expect(before.partitions).toBeGreaterThan(0);
       await shell(dump);
       await withDatabase(url.href, (sql) => sql`update orders set cancel_reason = 'after the dump' where true`);
@@ -53,7 +53,7 @@ test.skipIf(bin === undefined)(
       expect(
         ((await dishes.json()) as { data: { getAllProducts: unknown[] } }).data.getAllProducts.length,
       ).toBeGreaterThan(0);
-      // Its jobs run on the partitions that came back.
+      // Its jobs run on the restored partitions.
       await vi.waitFor(async () => expect(await brokenIn(url.href)).toEqual([]), { timeout: 30_000 });
       await server.stop();
     } finally {

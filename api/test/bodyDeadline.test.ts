@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerBodyDeadline } from '../src/http/connections.ts';
 
-// The server's own limits, forty times as fast.
+// The server's own, forty times as fast.
 const LIMITS = { bodyMs: 250, uploadMs: 250, minBytes: 1000 };
 
 let app: FastifyInstance;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends `parts` pieces of `bytes`, one every 50 ms: the status of the answer, or how the connection ended. */
+/** One part every 50 ms; the answer's status, or how the connection ended. */
 function trickle(path: string, parts: number, bytes: number): Promise<number | string | undefined> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/x', 'content-length': parts * bytes };

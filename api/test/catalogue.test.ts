@@ -18,7 +18,7 @@ const names = async (variables: Record<string, unknown> = {}) => {
 
 const HOUR_MS = 3_600_000;
 
-/** Dishes of the given names, the first one oldest. */
+/** The first one is the oldest. */
 async function cook(kitchen: Kitchen, dishes: [string, Partial<DishDetails>?][]): Promise<string[]> {
   const start = app.clock.now().getTime() - 1000 * HOUR_MS;
   const ids: string[] = [];
@@ -89,7 +89,7 @@ describe('the list of dishes', () => {
     );
     expect(await names({ campus: 'Milton Campus' })).toHaveLength(200);
     expect(await names({ campus: 'Milton Campus', limit: 1000 })).toHaveLength(200);
-    // They would fill the lists of the other tests.
+    // They would fill other tests' lists.
     await app.sql`update products set deleted_at = ${app.clock.now()} where chef_id = ${busy.chefId}`;
     app.app.systemContext().catalogue.changed();
   });

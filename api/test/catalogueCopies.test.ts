@@ -13,7 +13,7 @@ const LIST = `query ($campus: String) { getAllProducts(campus: $campus) { name q
   getAllChefs(campus: $campus) { id user { first_name } } }`;
 const WITHIN = { timeout: 1000, interval: 20 };
 
-/** Two copies of the server on one database; the second one's line to it can be broken. */
+/** Two copies on one database; the second one's connection can be broken. */
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const proxy = await startFaultProxy(app.databaseUrl);
 const second = await createApp(app.config, proxy.url, app.clock);
@@ -34,7 +34,7 @@ async function shown(graphql: Graphql, campus: string | null = null): Promise<st
   expect(answer.error).toBeUndefined();
   return JSON.stringify(answer.data);
 }
-/** Until so many listeners have looked at each other since the last of them came. */
+/** Until `count` listeners have looked at each other. */
 async function untilAllHaveLooked(count: number): Promise<void> {
   const seen = new Set<number>();
   const look = async () => {
@@ -46,7 +46,7 @@ async function untilAllHaveLooked(count: number): Promise<void> {
   };
   await vi.waitFor(look, { timeout: 10_000, interval: 20 });
 }
-/** Asks until both answer from memory. */
+/** Until both answer from their caches. */
 async function warm(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await Promise.all([shown(app.graphql), shown(there)]);
 }
@@ -118,7 +118,7 @@ describe('a copy of the server', () => {
       await third.start();
       await untilAllHaveLooked(3);
       await warm();
-      // As the third one leaves it between its commit and its message.
+      // As a third leaves it between commit and message.
       await app.sql`update products set name = 'Dal of the late' where id = ${dish}`;
       expect(await shown(there)).not.toContain('Dal of the late');
       await third.kill();

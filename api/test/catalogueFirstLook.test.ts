@@ -12,7 +12,7 @@ import { newId } from '../src/platform/ids.ts';
 import { cookDish, openKitchen } from './support/kitchens.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
-// A search is answered by the first thousand dishes of the list alone where they are enough.
+// A search looks at the list's first thousand dishes, if they suffice.
 
 const DISHES = 1_100;
 const BUSY = 'Guelph Campus';
@@ -31,13 +31,13 @@ beforeAll(async () => {
     image_url: pictureUrl,
     dietary: 'Veg',
     is_available: true,
-    // The list shows them in this order.
+    // In the order of the list.
     created_at: new Date(now - place * 1000),
   }));
   await app.sql`insert into products ${valuesOf(rows)}`;
 });
 
-/** Sixty of the first thousand dishes have barley in them; one is named for it, and that one stands behind the thousand. */
+/** Sixty of the first thousand contain barley; the one named for it comes behind them. */
 function describe(place: number): { name: string; description: string } {
   if (place === 1050) return { name: 'Barley Risotto', description: 'Slowly stirred.' };
   return { name: `Bowl ${place}`, description: place % 16 === 0 && place < 960 ? 'With barley.' : 'With greens.' };

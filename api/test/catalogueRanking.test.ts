@@ -20,7 +20,7 @@ it('counts each order of a dish once, however many portions, and no cancelled or
     select count(*) from orders join order_lines on order_lines.order_id = orders.id
     where order_lines.name = 'Butter Chicken' and orders.status <> 'Cancelled'`;
   expect(await countOf('Butter Chicken')).toBe(ordered.count);
-  // Ordered once, and that order was rejected.
+  // Ordered once, and rejected.
   expect(await countOf('Chocolate Brownie Stack')).toBe(0);
   // Ordered once, 41 days ago.
   expect(await countOf('Classic Lasagna')).toBe(0);
@@ -35,7 +35,7 @@ it('lets orders fade after 30 days, and the list with them', async () => {
   app.clock.shift(31 * DAY_SECONDS);
   await refreshRecentOrders(app.app.systemContext());
   expect(await countOf('Butter Chicken')).toBe(0);
-  // Without orders, the newest dish comes first.
+  // Without orders the newest comes first.
   expect(await first()).toBe('Shakshuka');
   app.clock.shift(0);
   await refreshRecentOrders(app.app.systemContext());

@@ -25,7 +25,7 @@ async function addChefs(count: number): Promise<void> {
   }
 }
 
-/** Each right after a change, of which this server is told in the same moment. */
+/** Each right after a signalled change. */
 const statementsAfterChange = (query: string) =>
   counted.counter.fewest(() => {
     counted.app.systemContext().catalogue.changed();

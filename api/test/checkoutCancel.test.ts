@@ -50,7 +50,7 @@ test('nobody can see, confirm or cancel another’s page', async () => {
 
 const OLDER = 'That payment page was closed before. The payment that you opened after it is still open.';
 
-/** Follows a card page's way back, as the shop's page does: it cancels what the address names. */
+/** As the shop's page does: cancels what the address names. */
 async function goBack(person: Person, url: string) {
   const answer = await postCard(url, { action: 'cancel' });
   const address = new URL(answer.headers.get('location') ?? '');

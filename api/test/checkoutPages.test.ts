@@ -68,7 +68,7 @@ test('checking out again after paying leads to the order, not to a second paymen
   const [customer, chef] = [await addCustomer(app), await addChef(app)];
   const dish = await addDish(app, chef);
   const session = await openPage(app, customer, [[dish, 1]]);
-  // Paid at the provider, while neither webhook nor return page has told us yet.
+  // Paid at the provider, unknown to us yet.
   await app.sql`
     update test_payments.sessions set status = 'complete', payment_id = ${`pay_${session.sessionId}`}
     where id = ${session.sessionId}`;
@@ -135,7 +135,7 @@ test('a person opens at most ten pages a minute, and is told how long to wait', 
     }
     const refused = await startCheckout(limited, customer, [[dish, 1]]);
     expect(refused.code).toBe('RATE_LIMITED');
-    // The first page is a minute away at the most, less on a slow machine.
+    // The first page is at most a minute away.
     expect(refused.error).toMatch(/^Too many attempts\. Please try again in (1|a) minute\.$/);
     expect((await startCheckout(limited, other, [[dish, 1]])).error).toBeUndefined();
     limited.clock.shift(122);

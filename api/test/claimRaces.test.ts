@@ -14,7 +14,7 @@ import {
 } from './support/marketplace.ts';
 import { setClock, startTestApp, type TestApp } from './support/testApp.ts';
 
-// The same run again: RACES_SEED=… npx vitest run --project api api/test/claimRaces.test.ts
+// Repeat: RACES_SEED=… npx vitest run --project api api/test/claimRaces.test.ts
 const SEED = Number(process.env.RACES_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const ENV = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1' };
 const MINUTE = 60_000;
@@ -55,7 +55,7 @@ const DEEDS: Record<string, Deed> = {
 const deed = fc.record({
   name: fc.constantFrom('claim', 'claim', 'pickup', ...Object.keys(DEEDS)),
   rider: fc.nat({ max: RIDERS - 1 }),
-  // Five orders for each rider: more than they may have, and enough who want the same.
+  // Five orders per rider: more than allowed, and contested.
   order: fc.nat({ max: 4 }),
   copy: fc.nat({ max: 1 }),
 });
@@ -84,7 +84,7 @@ test(`of twenty riders at thirty orders, on two copies of the server, each order
   const rushes = fc.sample(rush, { numRuns: 12, seed: SEED });
   let now = app.clock.now().getTime();
   for (const [place, { deeds, minutes }] of rushes.entries()) {
-    // Once for so long that claims lapse.
+    // Once long enough for claims to lapse.
     now += (place === 6 ? 40 : minutes) * MINUTE;
     for (const copy of copies) copy.clock.shift((now - Date.now()) / 1000);
     await Promise.all([
@@ -93,7 +93,7 @@ test(`of twenty riders at thirty orders, on two copies of the server, each order
         DEEDS[name]?.(copies[copy] ?? app, riders[rider] as TestRider, orders[(rider + order) % ORDERS] ?? ''),
       ),
     ]);
-    // Whatever was answered: the rules of claims are among the books' (I9).
+    // The books hold the rules of claims (I9).
     await untilBooksAgree(app.sql);
     const taken = await takers(orders);
     expect(taken.filter((order) => order.takers > 1)).toEqual([]);

@@ -54,7 +54,7 @@ describe('a claim', () => {
     expect(await release(rider, orderId, 'x'.repeat(301))).toBe('Please use at most 300 characters for the reason.');
     expect(await release(rider, orderId, 'A flat tyre')).toEqual(RELEASED);
     expect(await release(rider, orderId)).toEqual(RELEASED);
-    // Last of all offers, behind what came later.
+    // Last of all offers.
     const [newer = ''] = await waiting(app, 1);
     const offers = await list(app, rider, 'getCurrentOrdersRider', 'id given_back');
     expect(offers).toContainEqual({ id: newer, given_back: false });
@@ -108,7 +108,7 @@ describe('a claim', () => {
     expect(await claim(rider, last)).toEqual(
       refused('You gave back three orders today. You can claim again tomorrow.'),
     );
-    // The specification's Pickup goes on.
+    // The specification's Pickup still works.
     expect((await pickUp(rider, last))?.success).toBe(true);
     setClock(app, '2027-06-16T00:00:30-04:00');
     const [tomorrow = ''] = await waiting(app, 1);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Starts the server itself with these settings and nothing else; answers how it ended and what it said. */
+/** With these settings alone; returns how it ended and its output. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } });
   let said = '';
@@ -53,7 +53,7 @@ describe('in production', () => {
       '- STRIPE_WEBHOOK_SECRETS must be set when PAYMENTS is stripe.',
       'Homeplate cannot start:',
     ]);
-    // Nothing was made up in their place.
+    // Nothing was generated instead.
     expect(await readdir(dataDir)).toEqual([]);
   });
 

@@ -172,7 +172,7 @@ describe('an order without a rider', () => {
       const { customer, chef, orderId, from } = scene;
       await roundAt(app, from, 15);
       expect(await asked(scene)).toEqual([{ id: orderId, question: 'rider_missing' }]);
-      // The chef's tap reached a copy whose clock is slow.
+      // The chef's press reached a copy with a slow clock.
       app.clock.shift((from.getTime() + 14.5 * 60_000 - Date.now()) / 1000);
       const tap = await app.graphql(`mutation ($orderId: ID) { ${call} { success } }`, { orderId }, chef);
       expect(tap.error).toBeUndefined();

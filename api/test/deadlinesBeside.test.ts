@@ -7,7 +7,7 @@ import { setClock } from './support/testApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off', DEADLINE_SCALE: '1' });
 
-// The first round of all takes the time before it for an outage.
+// The first round of all would find an outage.
 beforeAll(() => runRound(app));
 afterAll(() => untilBooksAgree(app.sql));
 beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));

@@ -197,7 +197,7 @@ describe('an order that is reported as delivered after a no', () => {
     const scene = await carried(app);
     await roundAt(app, scene.from, 60);
     await answerArrival(app, scene.customer, scene.orderId, false);
-    // Sooner than a round has told the operators.
+    // Before a round has alerted the operators.
     await say(scene);
     expect((await endOf(app, scene.orderId)).status).toBe('Completed');
     return scene;
@@ -220,7 +220,7 @@ describe('an order that is reported as delivered after a no', () => {
     const { orderId } = await denied(byRider);
     const reason = 'It did not arrive';
     expect(await isListed(orderId)).toBe(true);
-    // Undone at the end: an operator's refund stands in the audit, too.
+    // Rolled back: an operator's refund is in the audit, too.
     const undone = inTransaction(app.sql, async (tx) => {
       await refundByOperator(app.app.systemContext(), tx, { orderId, reason });
       const isLeft = (await findLate(tx, app.clock.now())).some(({ id }) => id === orderId);

@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from './support/testApp.ts';
 
 const app = await deadlineApp();
 
-/** Another copy of the server, its clock moved like that of the first. */
+/** With the same clock. */
 async function withCopy(work: (copy: TestApp) => Promise<void>): Promise<void> {
   const copy = await startTestApp(SCALE, app.databaseUrl);
   try {
@@ -63,7 +63,7 @@ describe('a round', () => {
         for (const server of [app, copy]) shiftTo(server, orders[0]?.from ?? new Date(), minutes + 0.5);
         await Promise.all([runRound(app), runRound(copy), runRound(app), runRound(copy)]);
       }
-      // One that a copy held while the other looked is left to the next round.
+      // What another copy held is left to the next round.
       await runRound(app);
       for (const { chef, customer, orderId } of orders) {
         expect(await mailsAbout(app, chef, orderId)).toEqual(['orderUnanswered', 'orderEnded']);

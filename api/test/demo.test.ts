@@ -94,7 +94,7 @@ describe('the demo campus', () => {
     for (const name of ['Egg Fried Rice', 'Shakshuka', 'Avocado Toast Duo']) {
       expect(dishes.find((dish) => dish.name === name)?.dietary).toBe('Non Veg');
     }
-    // The picks of Home are four different kitchens' food.
+    // Home's picks are of four different kitchens.
     expect(dishes.slice(0, 4).map((dish) => dish.name)).toEqual([
       'Butter Chicken',
       'Tacos al Pastor',
@@ -202,7 +202,7 @@ async function expectEarnings(account: Account, field: string): Promise<void> {
 }
 
 describe('a demo campus set up at an odd hour', () => {
-  // Three minutes into the day on which the clocks go back, and an afternoon in spring.
+  // Three minutes into the day of the autumn change, and a spring afternoon.
   it.each(['2026-11-01T04:03:00Z', '2027-03-14T19:30:00Z'])(
     '%s keeps the rules too, and has orders of today',
     async (instant) => {

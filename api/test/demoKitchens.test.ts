@@ -10,7 +10,7 @@ describe('the kitchens', () => {
       '{ getAllChefs { user { first_name } kitchen { state opens_at } } }',
     );
     const chefs = data?.getAllChefs ?? [];
-    // Those that are shut come last.
+    // Shut ones come last.
     expect(chefs.slice(6).map(({ user }) => user.first_name)).toEqual(expect.arrayContaining(['Emily', 'Mateo']));
     const opens = chefs.find(({ user }) => user.first_name === 'Mateo')?.kitchen.opens_at ?? '';
     expect(Date.parse(opens)).toBeGreaterThan(app.clock.now().getTime());

@@ -10,7 +10,7 @@ async function statusOf(app: TestApp, orderId = ''): Promise<string> {
   return row.status === 'Waiting Pickup' && row.is_ready ? 'Ready' : row.status;
 }
 
-/** Where the order stands after each of so many minutes without anybody. */
+/** The order's status after each minute without people. */
 async function watch(app: TestApp, orderId: string | undefined, minutes: number): Promise<string[]> {
   const seen = [];
   for (let minute = 1; minute <= minutes; minute += 1) {

@@ -10,7 +10,7 @@ import { eventually, moveAsRider } from './support/marketplace.ts';
 const app = await deadlineApp();
 afterEach(() => untilBooksAgree(app.sql));
 
-/** Delivered by a tap alone. */
+/** Delivered without PIN or photo. */
 async function bare(choice: Record<string, unknown> = {}): Promise<Carried & { pin: string; photo: string }> {
   const scene = await carried(app, choice);
   const [{ pin }] = await app.sql<[{ pin: string }]>`select pin from orders where id = ${scene.orderId}`;
@@ -19,7 +19,7 @@ async function bare(choice: Record<string, unknown> = {}): Promise<Carried & { p
   return { ...scene, pin, photo: body.id ?? '' };
 }
 
-/** Both wait for the order's lock, which they get in the order in which they asked. */
+/** Both wait for the order's lock, which they get in turn. */
 async function oneAfterTheOther<A, B>(
   orderId: string,
   first: () => Promise<A>,

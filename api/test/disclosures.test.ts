@@ -63,7 +63,7 @@ test('it takes one statement for a list that shows something new, and none after
   expect(await written(rider)).toHaveLength(9);
   const later: number[] = [];
   for (let tries = 0; tries < 10; tries += 1) later.push(await counter.during(() => ask(rider, DOORS)));
-  // What else goes over the same wire meanwhile only adds.
+  // Other traffic on the wire only adds.
   expect(first).toBeGreaterThan(Math.min(...later));
   expect(Math.min(...later)).toBe(4);
   const inserts = await app.sql`select distinct xmin::text from disclosures where reader_id = ${rider.id}`;
@@ -113,7 +113,7 @@ test('two tabs that are shown the same doors in another order wait for each othe
       shown(first, 'kitchen'),
     ];
     other = insertDisclosures(app.sql, backwards);
-    // What fails here rejects below.
+    // A failure rejects below.
     other.catch(() => {});
     await eventually(
       () => app.sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,

@@ -37,7 +37,7 @@ const CAMPUS = 'Guelph Campus';
 const made: Made[] = [];
 const at = (list: readonly string[], place: number) => list[place % list.length] ?? '';
 
-/** Sixty dishes of four kitchens, two of them closed, in every mixture. */
+/** Sixty dishes of four kitchens, two closed, in every mixture. */
 beforeAll(async () => {
   await endTidying(app);
   const start = app.clock.now().getTime();
@@ -268,7 +268,7 @@ test('a kitchen that closes is sorted by when it opens again', async () => {
   };
   await add('Late', 5);
   await add('Now', -1);
-  // Further than anybody is told.
+  // Beyond the shown week.
   await add('Never', 24 * 30);
   await add('Soon', 1);
   await turnKitchens(app.app.systemContext());

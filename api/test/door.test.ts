@@ -133,7 +133,7 @@ test('customer, and on a return the chef, hear of it at once', async () => {
   const scene = await carried(app);
   const streams = await Promise.all([scene.customer, scene.chef].map(({ token }) => openLive({ url: app.url, token })));
   const [customer, chef] = streams;
-  // Each change is said after the one before was heard.
+  // Each change waits until the one before was heard.
   const heard = async (stream: LiveStream | undefined, change: () => Promise<unknown>) => {
     const before = stream?.hints.length ?? 0;
     await change();

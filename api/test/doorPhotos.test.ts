@@ -125,7 +125,7 @@ describe('a photo', () => {
     const send = () => Promise.all(Array.from({ length: 4 }, () => sendPhoto(app, scene.rider, scene.orderId)));
     for (const { status } of [...(await send()), ...(await send())]) expect(status).toBe(200);
     expect(await photosOf(app, scene.orderId)).toHaveLength(5);
-    // Some that wait behind a lock of the order, and go on together.
+    // Several wait for the order's lock, and go on together.
     const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const holding = app.sql.begin(async (tx) => {
       await tx`select from orders where id = ${scene.orderId} for update`;

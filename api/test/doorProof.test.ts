@@ -21,7 +21,7 @@ describe('leaving an order', () => {
       const refusal = { success: false, message: 'Please take a photo of this order first.' };
       expect((await leave(app, scene, id)).outcome).toEqual(refusal);
     }
-    // Another order of the same rider, and the same order of the rider before.
+    // Another order of the rider, and this order with another rider.
     await app.sql`update orders set rider_id = ${scene.rider.riderId} where id = ${elsewhere.orderId}`;
     expect((await leave(app, { ...scene, orderId: elsewhere.orderId }, foreign)).outcome?.success).toBe(false);
     const own = (await sendPhoto(app, scene.rider, scene.orderId)).body.id;

@@ -66,7 +66,7 @@ describe('a rider on duty', () => {
     };
     expect(await nearby('')).toEqual([true, false, true, false, false, false]);
     expect(await nearby(near.id)).toEqual([false, false, true, false, false, false]);
-    // The door is farther than the rider wants to go from the kitchen.
+    // The door is farther from the kitchen than the rider wants.
     expect(await nearby('', 'Waterloo Campus')).toEqual([false, false, true, false, false, false]);
   });
 });

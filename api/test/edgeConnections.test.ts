@@ -18,7 +18,7 @@ async function listen(listener: RequestListener, more: { silenceMs?: number } = 
   await once(server, 'listening');
 }
 
-/** A connection that the server has taken, or turned away. */
+/** Taken by the server, or turned away. */
 async function open(text = ''): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
@@ -42,7 +42,7 @@ const gone = (socket: Socket) => (socket.closed ? undefined : once(socket.resume
 test('where all places are taken, a newcomer gets that of the one who has been silent longest', async () => {
   await listen((_request, response) => response.end('served'));
   const [oldest, used, youngest] = [await open(), await open(), await open()];
-  // Whoever was served counts as silent from now on.
+  // Once served, it counts as silent.
   used.write(GET);
   expect(await answerOf(used)).toContain('served');
   const newcomer = await open(GET);
@@ -72,7 +72,7 @@ test('who has not finished asking goes before who waits for an answer, and that 
   const newcomer = await open(GET);
   await gone(half);
   await arrived(4);
-  // All three wait for an answer now: there is no room.
+  // All three wait for an answer: there is no room.
   const turnedAway = await open(GET);
   await gone(turnedAway);
   for (const response of waiting) response.end('served');
@@ -90,10 +90,10 @@ test('who is silent is sent away, who waits for a late answer is not, and who do
   );
   const waiting = await open(GET);
   const response = await late.promise;
-  // Their silence began later, and is over.
+  // These are silent later, and closed earlier.
   for (const silent of [await open(BODY), await open()]) await gone(silent);
   expect(waiting.destroyed).toBe(false);
-  // More than any buffer on the way holds.
+  // More than any buffer holds.
   response.end(Buffer.alloc(64 * 1024 * 1024, 'served'));
   expect(await answerOf(waiting)).toContain('served');
   waiting.pause();

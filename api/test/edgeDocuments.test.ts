@@ -6,7 +6,7 @@ import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
 
-// Each begins with a minute of its own, so that no count comes along and none ends in between.
+// A minute for each, so that no count is shared or ends in between.
 let begins = 0;
 beforeEach(() => {
   begins += 600 - ((begins + Date.now() / 1000) % 60);
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 const later = (seconds: number) => app.clock.shift(begins + seconds);
 
-/** What a document is answered with: `fine`, or the status and the words of its refusal. */
+/** `fine`, or status and text of the refusal. */
 async function said(query: string): Promise<string> {
   const { status, error } = await app.graphql(query);
   return error === undefined ? 'fine' : `${status} ${error}`;
@@ -81,7 +81,7 @@ describe('a document', () => {
     const { data, errors } = await app.graphql(menus(2, kitchen.chefId));
     expect([data, errors?.length]).toEqual([null, 1]);
     expect(await said(menus(3, kitchen.chefId))).toBe('400 This query asks for too much at once.');
-    // The other tests ask for the first dish's menu.
+    // Other tests ask for the first dish's menu.
     await app.sql`update products set deleted_at = ${app.clock.now()} where chef_id = ${kitchen.chefId}`;
   });
 
@@ -194,7 +194,7 @@ describe('a body', () => {
 });
 
 describe('reads', () => {
-  // A field counts as often as it is asked, in fragments too, though it is answered once.
+  // A field counts each time it is asked, in fragments too.
   const many = (field: string, spreads = 6, times = 40) =>
     `{ ${'...F '.repeat(spreads)} } fragment F on Query { ${`${field} `.repeat(times)} }`;
   const TOO_MANY = /^429 Too many attempts\. Please try again in (1 minute|\d+ seconds|a minute)\.$/;

@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json';
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const person = await givenPerson(app, { firstName: 'Robin' });
 
-/** What a page elsewhere could change in the name of somebody who is signed in here. */
+/** What a foreign page could change in this person's name. */
 async function state() {
   const [user] = await app.sql`select first_name from users where id = ${person.id}`;
   const [pictures] = await app.sql`select count(*) as count from pictures`;
@@ -155,7 +155,7 @@ describe('every answer', () => {
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['content-security-policy']).toContain("base-uri 'none'");
       expect(headers['permissions-policy']).toMatch(/^\w[\w-]*=\(\)(, \w[\w-]*=\(\))*$/);
-      // Told over plain http, it would be a lie that browsers keep for a year.
+      // Browsers would remember it for a year, though this is plain http.
       expect(headers['strict-transport-security']).toBeUndefined();
       expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
     },

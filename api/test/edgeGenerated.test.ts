@@ -3,7 +3,7 @@ import { givenTargets, sendBarrage } from './support/barrage.ts';
 import { findLeak } from './support/leaks.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
-// Another run of the same: DOCUMENTS_SEED=… npx vitest run --project api api/test/edgeGenerated.test.ts
+// Repeat: DOCUMENTS_SEED=… npx vitest run --project api api/test/edgeGenerated.test.ts
 const SEED = Number(process.env.DOCUMENTS_SEED ?? 20_261_121);
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
@@ -11,7 +11,7 @@ const app = await sharedApp({ RATE_LIMITS: 'off' });
 test(`a thousand generated requests (seed ${SEED}) are answered, none with a failure or a secret`, async () => {
   const { outcomes, bad } = await sendBarrage(app, await givenTargets(app), { seed: SEED, numRuns: 1000 });
   expect(bad).toEqual([]);
-  // Neither all refused by the first rule nor all let through.
+  // Neither all refused by the first rule nor all accepted.
   expect(outcomes['200 fine']).toBeGreaterThan(50);
   expect(outcomes['400 BAD_USER_INPUT']).toBeGreaterThan(50);
   expect(outcomes['200 NOT_FOUND']).toBeGreaterThan(5);
@@ -72,7 +72,7 @@ describe('a request out of all proportion is refused in a moment', () => {
   });
 });
 
-/** Each fragment spreads the next one twice: 2^steps fields, if anybody walks them. */
+/** Each fragment spreads the next twice: 2^steps fields if expanded. */
 function doubling(steps: number): string {
   const fragments = Array.from(
     { length: steps },

@@ -57,7 +57,7 @@ describe('in production', () => {
     const { email } = await givenPerson(app);
     const { headers } = await signIn(app, email);
     const lines = headers.getSetCookie();
-    // The third one closes the registration's window.
+    // The third closes the registration's window.
     expect(Object.keys(cookiesOf(headers)).sort()).toEqual(['__Host-browser', '__Host-registration', '__Host-session']);
     for (const line of lines) {
       expect(line).toMatch(/; Path=\/;.* HttpOnly; Secure; SameSite=Strict$/);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await open.close();
 });
 
-/** 240 fields that count for an address. */
+/** 240 fields counted for an address. */
 const read = (address: string) =>
   behindProxy.graphql(
     `{ ${'...F '.repeat(6)} } fragment F on Query { ${'getAllChefs { id } '.repeat(40)} }`,
@@ -23,7 +23,7 @@ const read = (address: string) =>
     { headers: { 'x-forwarded-for': address } },
   );
 
-/** Guesses eleven times; the eleventh is refused where all eleven came from one address. */
+/** The eleventh guess is refused where all came from one address. */
 async function isOneAddress(app: TestApp, forwarded: (index: number) => string): Promise<boolean> {
   const { email } = await givenPerson(app);
   let code: string | undefined;

@@ -4,7 +4,7 @@ import { openSlowly, type SlowKind } from './support/slowClients.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 
-// The check of connections comes once a second, and a busy machine is late.
+// Connections are checked once a second, and a busy machine is late.
 const LATE_MS = 3_000;
 
 test('whoever says nothing, or hardly anything, is gone after ten seconds', async () => {

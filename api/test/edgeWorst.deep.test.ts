@@ -17,7 +17,7 @@ const send = async ({ query, variables }: WorstDocument) => {
   return { body: await answer.text(), ms: performance.now() - startedAt };
 };
 
-/** The shortest of several: validated at first, compiled the second time, executed from then on. */
+/** Of several: validated first, compiled second, then executed. */
 async function fastestOf(documents: readonly WorstDocument[]): Promise<number> {
   const times: number[] = [];
   for (const document of documents) times.push((await send(document)).ms);
@@ -29,7 +29,7 @@ const FLAT: WorstDocument = {
   query: `{ getProductById(id: "x") { ${'id chef_id name description price quantity image_url dietary created_at is_available '.repeat(49)} } }`,
 };
 
-// Ratios of times; edgeWorst.test.ts counts without a clock what is read of a document.
+// Ratios of times; edgeWorst.test.ts counts without a clock.
 test.each(named)('takes a small multiple of a flat one, new, compiled and from memory: %s', async (_name, worst) => {
   const flat = await fastestOf(freshCopies(FLAT, 5));
   const [first] = freshCopies(worst, 1) as [WorstDocument];

@@ -18,7 +18,7 @@ const send = async ({ query, variables }: WorstDocument) => {
   return { status: answer.status, body: await answer.text() };
 };
 
-/** How often the selection sets of a document are read, and how many there are. */
+/** Reads of a document's selection sets, and their number. */
 function countReads(query: string): { reads: number; sets: number; tokens: number } {
   const counted = { reads: 0, sets: 0, tokens: query.length };
   const document = parse(query, { maxTokens: 1000, noLocation: true });
@@ -39,7 +39,7 @@ function countReads(query: string): { reads: number; sets: number; tokens: numbe
   try {
     readOperation(schema, document);
   } catch {
-    // Refused: it was read for that.
+    // Refused: read all the same.
   }
   return counted;
 }

@@ -26,14 +26,14 @@ async function favouritesOf(person: Person) {
   return { chefs: chefs.map(({ id }) => id), products: products.map(({ id }) => id), alerts };
 }
 
-/** What they were told of it, after each copy of the server has looked. */
+/** After each copy of the server has looked. */
 async function told(person: Person) {
   await Promise.all([tellComebacks(app.app.systemContext()), tellComebacks(app.app.systemContext())]);
   const all = await list(app, person as never, 'getNotifications(limit: 50)', 'id text url kind');
   return all.map(({ text, url }) => [text, url]);
 }
 
-/** A dish with so many portions, and a person who waits for it. */
+/** With so many portions, and a person waiting. */
 async function awaited(quantity: number, alert = true) {
   const [person, chef] = [await addCustomer(app), await addChef(app)];
   const dish = await addDish(app, chef, { name: 'Dumplings', quantity });
@@ -58,7 +58,7 @@ describe('a favourite', () => {
       products: [other.id, dish.id],
       alerts: [chef.chefId],
     });
-    // Without a word about it, an alert stays.
+    // Unset leaves the alert.
     await mark(person, `chef_id: "${chef.chefId}", on: true`);
     expect((await favouritesOf(person)).alerts).toEqual([chef.chefId]);
     for (let time = 0; time < 2; time += 1)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@homeplate/local-postgres';
 
-/** One Postgres for all API tests: DATABASE_URL's server when it is set, else an embedded one that is thrown away. */
+/** On DATABASE_URL's server when set, else an embedded one on temporary data. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_POSTGRES_URL !== undefined) return async () => {};
   if (process.env.DATABASE_URL !== undefined) {
@@ -14,8 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await startEmbeddedPostgres({
     dataDir,
     log: { debug() {}, info() {}, warn() {}, error() {} },
-    // Its data are thrown away: waiting for the disk would be half of the tests' time.
-    // Several files at once start two servers each, with their pools.
+    // Waiting for the disk would be half of the time. Parallel files start two servers each, with their pools.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
   });
   process.env.TEST_POSTGRES_URL = server.url;

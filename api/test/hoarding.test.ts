@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const aDish = async (name = 'Momos', quantity = 100) => addDish(app, await addChef(app), { name, quantity });
 
-/** The whole answer, with what stands in its extensions. */
+/** With its extensions. */
 async function refusalOf(person: Person, lines: readonly CartLine[]) {
   const response = await fetch(`${app.url}/graphql`, {
     method: 'POST',
@@ -44,7 +44,7 @@ async function refusalOf(person: Person, lines: readonly CartLine[]) {
   return { status: response.status, message, extensions, wait: response.headers.get('retry-after') };
 }
 
-/** Carts of one portion, two, three …: each of them is another payment. */
+/** Carts of one portion, two, three …: each is another payment. */
 async function openPages(person: Person, dish: CartLine[0], count: number): Promise<Session[]> {
   const pages: Session[] = [];
   for (let quantity = 1; quantity <= count; quantity += 1) pages.push(await openPage(app, person, [[dish, quantity]]));

@@ -16,7 +16,7 @@ test('six fresh accounts of one network hold 20 of the 50 portions of a dish tog
     'a page',
   ]);
   expect(await stockOf(app, dish)).toBe(30);
-  // Not those who had a meal before, nor other dishes.
+  // Not for people with a delivered order, nor for other dishes.
   await openPage(app, await addRegular(app), [[dish, 10]]);
   const waiting = fresh[answers.findIndex(({ error }) => error !== undefined)];
   const holder = fresh[answers.findIndex(({ error }) => error === undefined)];

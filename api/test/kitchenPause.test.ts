@@ -104,7 +104,7 @@ describe('a pause', () => {
   test('that changes nothing drops no cached answer; nor do days away', async () => {
     const { catalogue } = app.app.systemContext();
     const signalled = vi.spyOn(catalogue, 'changed');
-    // The round of the minute also turns this kitchen: it has nothing left to turn once `settled`.
+    // The minute's round turns this kitchen too, until `settled`.
     const settled = async () => {
       await turnKitchens(app.app.systemContext());
       return signalled.mock.calls.filter(([ids]) => ids?.includes(chef.chefId)).length;

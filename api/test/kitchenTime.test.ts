@@ -268,7 +268,7 @@ describe('the catalogue', () => {
       { id: older.id, kitchen: { state: 'open' } },
     ]);
     setClock(app, '2027-06-15T13:00:00-04:00');
-    // The answer ends by itself; the order follows with the round of the minute.
+    // The answer ends by itself; the order follows with the minute's round.
     expect((await listed())?.map(({ kitchen }) => kitchen.state)).toEqual(['closed', 'open']);
     await turnKitchens(app.app.systemContext());
     expect(await listed()).toEqual([

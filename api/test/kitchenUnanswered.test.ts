@@ -27,7 +27,7 @@ beforeEach(async () => {
   chef = await addChef(app);
 });
 
-/** An order that its chef does not answer; its id. */
+/** Unanswered; returns its id. */
 async function miss(): Promise<string> {
   const { orderId, from } = await pending(app, chef);
   await roundAt(app, from, 10);

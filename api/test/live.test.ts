@@ -19,7 +19,7 @@ import {
 import { placed, statusOf } from './support/orderScenes.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
-/** Two copies of the server on one database. */
+/** Two copies on one database. */
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const second = await createApp(app.config, app.databaseUrl, app.clock);
 const secondUrl = await second.server.listen({ port: 0, host: '127.0.0.1' });
@@ -27,14 +27,14 @@ afterAll(() => second.close());
 
 const { open } = liveReaders(app);
 const sentinel = await placed(app);
-/** Until whatever was raised before has been said. */
+/** Until earlier hints have been sent. */
 async function untilSaid(): Promise<void> {
   const stream = await openLive({ url: app.url, token: sentinel.customer.token });
   app.app.systemContext().live.changed([sentinel.orderId], false);
   await said(stream, sentinel.orderId);
   stream.close();
 }
-/** What a stream has said since it was last asked. */
+/** Since the last call. */
 function news(stream: LiveStream) {
   let read = 0;
   return () => {
@@ -44,7 +44,7 @@ function news(stream: LiveStream) {
     return fresh.flatMap(({ orders }) => (orders.length === 0 ? ['something'] : orders));
   };
 }
-/** Everybody's hints once `stream` has that one: what comes for others of the same change comes with it. */
+/** Other hints of the same change come with it. */
 const said = (stream: LiveStream, id: string) =>
   soon(() => expect(stream.hints.some(({ orders }) => orders.includes(id))).toBe(true));
 
@@ -96,7 +96,7 @@ describe('each change of an order is hinted to', () => {
     await untilSaid();
     const [ofChef, ofCustomer] = [await open(chef, secondUrl), await open(customer)];
     const heard = news(ofCustomer);
-    // The refund settles once the first hint has come: two changes close together are one hint.
+    // Refunds settle after the first hint: two close changes are one hint.
     const refunds = [app.app, second].map((copy) =>
       vi.spyOn(copy.systemContext().payments, 'refund').mockRejectedValue(new Error('out of reach')),
     );

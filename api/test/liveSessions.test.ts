@@ -7,7 +7,7 @@ import { liveReaders, openLive, soon } from './support/liveStream.ts';
 import { addCustomer, type Person } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
-/** Two copies of the server on one database. */
+/** Two copies on one database. */
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const second = await createApp(app.config, app.databaseUrl, app.clock);
 const secondUrl = await second.server.listen({ port: 0, host: '127.0.0.1' });

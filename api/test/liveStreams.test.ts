@@ -21,7 +21,7 @@ async function open(url: string, token = newSecret()): Promise<LiveStream> {
   return stream;
 }
 
-/** A server of the product's own table of connections and set of streams, for readers who are named by their token. */
+/** Connections and streams alone, for readers named by their token. */
 async function serve(
   limits: Parameters<typeof createStreams>[0],
   server: { maxConnections?: number; silenceMs?: number } = {},
@@ -40,7 +40,7 @@ async function serve(
     response.writeHead(200, { connection: 'close' });
     return streams.add(response, reader);
   };
-  // Later, like whoever has to look up the session first.
+  // Later, as after a session's look-up.
   const http: Server = createHttpServer((...asked) => void setImmediate(answer, ...asked), {
     keepAliveSeconds: 5,
     ...server,
@@ -61,7 +61,7 @@ describe('streams', () => {
     const { streams, url } = await serve({}, { maxConnections: 2, silenceMs: 200 });
     const five = await Promise.all(Array.from({ length: 5 }, () => open(url)));
     for (let round = 0; round < 3; round += 1) expect(await (await fetch(url)).text()).toBe('served');
-    // An ordinary connection, whose silence began later and is over.
+    // Silent later, and closed.
     const silent = connect(Number(new URL(url).port), '127.0.0.1').resume();
     await once(silent, 'close');
     expect([streams.count(), five.some((stream) => stream.isOver())]).toEqual([5, false]);
@@ -98,7 +98,7 @@ describe('streams', () => {
     const [slow, quick] = [await open(url, 'slow'), await open(url, 'quick')];
     slow.pause();
     const ids = Array.from({ length: 300 }, (_, id) => String(id).padStart(24, '0'));
-    // More than the system's own buffers hold.
+    // More than the system's buffers hold.
     await soon(() => {
       for (let round = 0; round < 5; round += 1)
         for (const userId of ['Bearer slow', 'Bearer quick']) streams.push(new Map([[userId, ids]]), false);

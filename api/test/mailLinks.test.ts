@@ -61,7 +61,7 @@ const NASTY = [
   'evil\u200B.com evil.\u200Bcom evil.com',
 ];
 
-/** What a mail program shows of a message, and where its links lead: those of the HTML, and those that it finds in the text. */
+/** As a mail program shows it, with links of the HTML and of the text. */
 async function read(kind: string, wrote: string) {
   const values = {
     ...{ first_name: wrote, chef: wrote, rider: wrote, dishes: `2 × ${wrote}\n1 × Dal`, place: wrote, reason: wrote },

@@ -226,7 +226,7 @@ describe('editing a dish', () => {
 const ORDER = ['name', 'price', 'quantity', 'dietary', 'is_available', 'description', 'image_url'];
 const order = (field: string) => ORDER.indexOf(field);
 
-/** Three portions go to a buyer, as a checkout holds them. */
+/** As a checkout holds them. */
 async function sellThree(productId: string): Promise<void> {
   await app.sql.begin(async (tx) => {
     await tx`update products set quantity = quantity - 3 where id = ${productId}`;

@@ -43,7 +43,7 @@ describe('a dish that is added', () => {
     expect(await stockAndMovements(app, id)).toEqual({ quantity: 6, moved: 6 });
   });
 
-  // 19.99 × 100 is 1998.9999999999998 in a computer's numbers.
+  // 19.99 × 100 is 1998.9999999999998 in floating point.
   it.each([19.99, 1.1, 4.35, 0.07, 8.2])('keeps its price of %d to the cent', async (price) => {
     const { id } = await add({ price });
     const [row] = await app.sql`select price_cents from products where id = ${id}`;

@@ -125,7 +125,7 @@ function read(of: TestApp = app): Promise<Response> {
   return fetch(`${of.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
 }
 
-/** A request is counted after its answer has arrived. */
+/** A request is counted after its answer. */
 async function untilCounted(operation: string, of: TestApp = app): Promise<Map<string, number>> {
   const deadline = performance.now() + 5_000;
   for (;;) {

@@ -107,7 +107,7 @@ test('a server that starts while another one migrates for long waits for it', as
   const database = await createTestDatabase();
   const other = await connectTo(database.url);
   try {
-    // Longer than any statement of a request may take, in the other's name.
+    // Longer than any statement of a request may take.
     const migrating = other.query('select pg_advisory_lock(7215301), pg_sleep(13)').then(() => other.end());
     await eventually(
       () =>
@@ -136,7 +136,7 @@ test('a migration that fails leaves nothing of itself, and the next start does i
   const sql = openDatabase(database.url, { max: 2 });
   try {
     await sql.text('drop schema public cascade; drop schema test_payments cascade; create schema public');
-    // The last thing that the fifth one makes is there already.
+    // The fifth one's last object exists already.
     await sql`create table jobs_of_the_past (id integer)`;
     await sql`create index refunds_pending on jobs_of_the_past (id)`;
     await expect(migrateDatabase(database.url, new Date())).rejects.toThrow('"refunds_pending" already exists');
@@ -177,7 +177,7 @@ async function connectTo(url: string): Promise<Client> {
   return client;
 }
 
-/** What a migration must not do while a server of the version before still runs, each with the words of the complaint. */
+/** Not allowed while a server of the previous version runs, each with the complaint. */
 const RULES: readonly [pattern: RegExp, what: string][] = [
   [/\bdrop\s+table\b/, 'takes a table away'],
   [/\bdrop\s+(view|materialized\s+view|sequence|type|domain)\b/, 'takes a table away'],
@@ -194,8 +194,8 @@ const RULES: readonly [pattern: RegExp, what: string][] = [
 ];
 
 /**
- * What in a migration would break a server of an earlier version that runs beside it. A comment `unused since <migration>`
- * takes away what nobody has used since that one, which must be an earlier one.
+ * What would break an earlier server beside it. A comment `unused since <migration>`, an earlier one, allows removing
+ * what nobody has used since.
  */
 function findUnsafe(sql: string, earlier: readonly string[]): string[] {
   const since = /^--\s*unused since (\S+)/m.exec(sql)?.[1];
@@ -207,7 +207,7 @@ function findUnsafe(sql: string, earlier: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Without comments, texts and bodies of functions, in one line and one case each. */
+/** Without comments, texts and function bodies; one line, one case each. */
 function statementsOf(sql: string): string[] {
   return sql
     .replace(/--[^\n]*/g, '')

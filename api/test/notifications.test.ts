@@ -232,12 +232,12 @@ describe('an open page', () => {
   test('hears nothing of what was undone', async () => {
     const { customer, orderId, chef, dish } = await anOrder(app);
     const page = await open(customer);
-    /** Waits for a hint that follows all before it: of another order, which rings for its chef alone. */
+    /** A hint after all before it: of another order, for its chef alone. */
     const hearAnother = async () => {
       const [other = ''] = await buy(app, customer, [[dish, 1]]);
       await soon(() => expect(page.hints.flatMap(({ orders }) => orders)).toContain(other));
     };
-    // At the commit, when all of it is written.
+    // At the commit, when all is written.
     await app.sql.text(`create function refuse_move() returns trigger language plpgsql as 'begin raise ''No.''; end';
       create constraint trigger refuse_move after update on orders deferrable initially deferred
         for each row when (new.id = '${orderId}') execute function refuse_move()`);

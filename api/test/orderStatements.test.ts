@@ -14,7 +14,7 @@ import { sharedApp, sharedCountedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
 const { counter, url, graphql } = await sharedCountedApp(app);
-/** Known to the world by the first server's address, asked at the counted one. */
+/** The first server's address, asked at the counted one. */
 const shop: Shop = { ...app, graphql };
 
 type Steps = { cart: number; card: number; confirmation: number; message: number };
@@ -38,7 +38,7 @@ async function buyCounting(lines: readonly CartLine[]): Promise<Steps> {
   return { cart, card, confirmation, message };
 }
 
-/** The fewest of a few purchases: what else goes over the same wire meanwhile only adds. */
+/** Of a few purchases: other traffic on the wire only adds. */
 async function fewestStatements(chefs: number): Promise<Steps> {
   const lines: CartLine[] = [];
   for (let number = 0; number < chefs; number += 1) lines.push([await addDish(app, await addChef(app)), 1]);

@@ -21,7 +21,7 @@ describe('Accept', () => {
     const order = await asCustomer(scene);
     expect(inMinutes(order.ready_by)).toBe(40);
     expect(order.eta?.late).toBe(false);
-    // 40 to ready, 3 handover, 6 to 12 on the way, five minutes early to fifteen late.
+    // 40 to ready, 3 handover, 6 to 12 on the way, five early to fifteen late.
     expect(inMinutes(order.eta?.from)).toBeGreaterThanOrEqual(35);
     expect(inMinutes(order.eta?.to)).toBeGreaterThan(60);
     expect(inMinutes(order.eta?.to)).toBeLessThanOrEqual(80);

@@ -105,7 +105,7 @@ test('a rejected order is refunded once, with its reason, and its portions retur
 
 test('until the money is sent, the refund is pending', async () => {
   const { customer, chef, orderId } = await placed(app);
-  // The provider has no such payment: the job will try until an operator has looked.
+  // Unknown to the provider: the job retries until an operator looks.
   await app.sql`update payments set provider_payment_id = 'pay_gone' where order_id = ${orderId}`;
   await moveAsChef(app, chef, orderId, 'Cancelled');
   const orders = await list(app, customer, 'getPastOrdersCustomer', 'id payment { payment_status } refund { status }');
@@ -175,7 +175,7 @@ test('no role makes another’s move, and a foreign order is a missing one', asy
   expect((await cancelOrder(app, chef, orderId)).error).toBe('Order not found.');
   expect((await moveAsChef(app, chef, 'a'.repeat(24), 'Waiting Pickup')).error).toBe('Order not found.');
   expect((await moveAsChef(app, chef, "' or true", 'Waiting Pickup')).error).toBe('Order not found.');
-  // Not accepted yet: there is nothing to pick up.
+  // Not accepted yet: nothing to pick up.
   expect((await moveAsRider(app, rider, orderId, 'In Progress')).error).toBe('Order not found.');
   expect((await moveAsRider(app, rider, orderId, 'In Progress', otherChef.id)).error).toBe('Not found.');
   expect(await list(app, chef, 'getCurrentOrders')).toEqual([{ id: orderId, status: 'Pending' }]);

@@ -6,7 +6,6 @@ const TOO_MANY = 'You carry three orders. Deliver one before you pick up the nex
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 
-/** So many orders that wait for a rider. */
 async function waiting(count: number): Promise<string[]> {
   const chef = await addChef(app);
   const dish = await addDish(app, chef, { quantity: count });
@@ -26,7 +25,7 @@ test('a rider carries three orders at most, and takes the next one after a deliv
   for (const id of [first, second, third])
     expect((await moveAsRider(app, rider, id, 'In Progress')).outcome?.success).toBe(true);
   expect((await moveAsRider(app, rider, fourth, 'In Progress')).outcome).toEqual({ success: false, message: TOO_MANY });
-  // A repeat of one's own pickup stays a success, and an order of another rider's stays taken.
+  // Repeating one's own pickup succeeds; another rider's order stays taken.
   expect((await moveAsRider(app, rider, first, 'In Progress')).outcome?.success).toBe(true);
   const other = await addRider(app);
   const [taken = ''] = await waiting(1);

@@ -36,7 +36,7 @@ async function statsOf(person: Person, field: 'getChefStats' | 'getRiderStats'):
   return answer.data.stats;
 }
 
-// Toronto's midnights as instants: an ordinary night, the night of 23 hours and the night of 25.
+// Toronto's midnights: an ordinary night, one of 23 hours, one of 25.
 const DAYS = [
   { what: 'an ordinary day', starts: '2027-06-10T04:00:00Z', ends: '2027-06-11T04:00:00Z' },
   { what: 'the day of 23 hours', starts: '2027-03-14T05:00:00Z', ends: '2027-03-15T04:00:00Z' },

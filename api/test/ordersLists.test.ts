@@ -173,7 +173,7 @@ test('riders are offered what is nearest first', async () => {
   const laterCampusOrder = await order(own, own);
 
   const offered = idsOf(await list(app, rider, 'getCurrentOrdersRider'));
-  // The rider's radius is 5 km, and to the far kitchen it is 43.
+  // The rider's radius is 5 km; the far kitchen is 43 away.
   const wanted = [campusOrder, laterCampusOrder, cityOrder];
   expect(offered.slice(0, 3)).toEqual(wanted);
   expect(offered.indexOf(awayOrder)).toBeGreaterThan(2);

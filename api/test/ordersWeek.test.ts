@@ -17,7 +17,7 @@ const app = await sharedApp({ RATE_LIMITS: 'off', TAX_PERCENT: '13' });
 
 type Day = { date: string; orders: number; earnings: number };
 
-/** A week as lines of `date orders earnings`, as they are read out. */
+/** Lines of `date orders earnings`. */
 async function weekOf(person: Person, field: 'getChefWeek' | 'getRiderWeek'): Promise<string[]> {
   const query = `{ week: ${field} { date orders earnings } }`;
   const answer = await app.graphql<{ week: Day[] }>(query, {}, { token: person.token });
@@ -31,7 +31,7 @@ async function deliver(chef: Person, rider: Person, id: string): Promise<void> {
   await moveAsRider(app, rider, id, 'Completed');
 }
 
-// Each with the last minute before both midnights, and the midnights themselves.
+// The last minute before both midnights, and the midnights.
 const NIGHTS = [
   {
     what: 'an ordinary day',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Each begins with a minute of its own, so that no count comes along and none ends in between.
+// A minute for each, so that no count is shared or ends in between.
 let begins = 0;
 beforeEach(() => {
   begins += 600 - ((begins + Date.now() / 1000) % 60);
@@ -37,7 +37,7 @@ const search = (address: string) => {
   return get(`/?q=word${searches}`, address);
 };
 
-/** A connection on which many pages can be asked for in one packet: none comes before the others. Notes the answers as they come. */
+/** For many requests in one packet; notes answers in order. */
 async function connected(address: string, order: string[]) {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);

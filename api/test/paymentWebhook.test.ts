@@ -24,7 +24,7 @@ test('A12: a payment of another amount or currency makes no order', async () => 
     await paySilently(app, [sessionId]);
     expect((await postSigned(app, sessionId)).status).toBe(200);
     expect(await ordersOf(app, sessionId)).toBe(0);
-    // Put right again, as an operator would; then it is an order.
+    // Corrected as by an operator; then it is an order.
     await app.sql`
       update test_payments.sessions set amount_cents = 1549, currency = 'CAD' where id = ${sessionId}`;
     await fulfil(app.app.systemContext(), sessionId);

@@ -136,7 +136,7 @@ async function payAfterRelease(more: { quantityLeft: number }) {
   expect(await stockOf(app, dish)).toBe(2);
   const other = await addCustomer(app);
   if (more.quantityLeft < 2) await openPage(app, other, [[dish, 2 - more.quantityLeft]]);
-  // The session has ended for the provider, too, and was paid all the same.
+  // Expired at the provider too, and paid all the same.
   await app.sql`
     update test_payments.sessions set status = 'complete', payment_id = 'pay_' || id where id = ${sessionId}`;
   await postSigned(app, sessionId);

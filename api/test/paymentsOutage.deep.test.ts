@@ -31,7 +31,7 @@ test('A7: a refused or failed page is said in words, gives the portions back, an
     const startedAt = performance.now();
     const answer = await startCheckout(app, customer, [[dish, 2]]);
     await simulator.faults();
-    // What happened before the answer was lost is remembered under its key: the second try finds it.
+    // A lost answer's effect is stored under its key: the second try finds it.
     if (kind === 'fail-after') expect(answer.error === undefined || answer.error === UNAVAILABLE).toBe(true);
     else expect([kind, answer.error]).toEqual([kind, UNAVAILABLE]);
     expect(performance.now() - startedAt).toBeLessThan(8000);
@@ -62,7 +62,7 @@ test('A7: a provider that never answers is left after five seconds', async () =>
   expect(performance.now() - startedAt).toBeLessThan(8000);
   expect(answers.map((answer) => answer.error)).toEqual([UNAVAILABLE, UNAVAILABLE]);
   expect(await stockOf(app, dish)).toBe(5);
-  // The page that was opened without our learning of it is closed by its job.
+  // A page opened without our knowledge is closed by its job.
   for (const person of people) {
     const [checkout] = await checkoutsOf(app, person.id);
     await closeForgottenPage(app.app.systemContext(), checkout?.id ?? '');
@@ -92,7 +92,7 @@ test('A11: a page that nobody was told of but was paid becomes an order, or mone
 });
 
 test('A13: with a provider that fails half the time, every reject is refunded exactly once', async () => {
-  // Two kitchens to a payment, and one of them rejects: a refund that is sent twice would find the money for it.
+  // Two kitchens to a payment, one rejects: a repeated refund would find money.
   const [{ chef, dish }, other] = [await aKitchen(app), await aKitchen(app)];
   const buyers = await addPeople(app, 30);
   await Promise.all(

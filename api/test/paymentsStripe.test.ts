@@ -139,7 +139,7 @@ test('A12: an amount, a currency or a session that is not what we agreed on make
     await simulator.tamper(sessionId, { amount_total: 1299, currency: 'cad' });
     expect((await confirm(app, customer, sessionId)).status).toBe('paid');
   }
-  // Another's paid session that claims to be for our checkout.
+  // Another's paid session that claims to be of our checkout.
   const [customer, stranger] = [await addCustomer(app), await addCustomer(app)];
   const [ours, theirs] = [await openPage(app, customer, [[dish, 1]]), await openPage(app, stranger, [[dish, 1]])];
   const [checkout] = await checkoutsOf(app, customer.id);

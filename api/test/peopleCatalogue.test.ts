@@ -15,7 +15,7 @@ const day = (text: string) => new Date(`${text}T12:00:00Z`);
 
 const givenDish = (chef: Person) => addDish(app, asKitchen(chef), { name: 'Dal' });
 
-/** A dish that was ordered so often, counted as the sweep counts it. */
+/** Counted as the sweep counts. */
 async function givenOrderedDish(chef: Person, times: number) {
   const dish = await givenDish(chef);
   const customer = await givenPerson(app);

@@ -47,7 +47,7 @@ describe('createUser', () => {
     });
     const { data } = await app.graphql<{ createUser: Record<string, unknown> }>(CREATE_USER, { input });
     expect(data?.createUser).toMatchObject({ last_name: 'O’Brien', mobile_number: '5195550182' });
-    // Another keyboard writes an accent as a character of its own.
+    // Another keyboard composes accents differently.
     expect((await signIn(app, email, 'crème brûlée 9'.normalize('NFD'))).error).toBeUndefined();
     expect((await signIn(app, email, 'creme brulee 9')).code).toBe('UNAUTHENTICATED');
   });

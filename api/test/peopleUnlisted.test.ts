@@ -18,10 +18,10 @@ const app = await sharedApp({ RATE_LIMITS: 'off' });
 const BANK = { bank_account_number: '987654321', transit_number: '01234' };
 const PERSON = 'user { id first_name last_name email mobile_number address_line_1 address_line_2 city created_at }';
 
-/** Somebody who registers as both in their browser, and what of them is nobody's business. */
+/** Both roles, with private details to look for. */
 async function registerBoth() {
   const email = newEmail();
-  // Others of the same file have signed in.
+  // Others of this file have signed in.
   const first_name = `Wilhelmina${newId().replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
   const names = { first_name, last_name: 'Quux', address_line_2: 'Secret Block 9' };
   const person = await register(app, { ...names, email, mobile_number: '5195550177', role: ['Chef', 'Rider'] });
@@ -32,7 +32,7 @@ async function registerBoth() {
   return { ...person, first_name, secrets: [email, '5195550177', 'Secret Block 9', first_name] };
 }
 
-/** All that an anonymous caller can read of chefs and dishes, by lists, searches, pages and ids. */
+/** By lists, searches, pages and ids, without a session. */
 async function published(ids: readonly string[]): Promise<string> {
   const chef = `id user_id ${PERSON} products { id name }`;
   const dish = `id name chef { ${chef} } ${PERSON}`;
@@ -63,10 +63,10 @@ describe('before the first sign-in', () => {
     const dish = await addDish(app, { ...person, token: '', firstName: '', chefId: chef.id }, { name: 'Unseen Stew' });
     const seen = await published([person.id, chef.id, dish.id]);
     for (const secret of person.secrets) expect(seen).not.toContain(secret);
-    // The ids that a caller names come back in no answer, only in the address of the page that was asked for.
+    // Ids from the caller come back only in the page's own address.
     expect(await published([])).not.toMatch(new RegExp(`${person.id}|${chef.id}|${dish.id}`));
 
-    // Every id that anybody can find, and those of this person, should they become known all the same.
+    // Every public id, and this person's own.
     const found = new Set([...seen.matchAll(/[0-9a-f]{24}/g)].map(([id]) => id));
     const before = await app.sql`select * from payment_infos`;
     for (const id of [...found, person.id, chef.id]) {
@@ -81,7 +81,7 @@ describe('before the first sign-in', () => {
       expect(answers.every(({ error }) => error !== undefined)).toBe(true);
     }
     expect(await app.sql`select * from payment_infos`).toEqual(before);
-    // The owner's own bank details are the first that are stored.
+    // The owner's own bank details are the first stored.
     const own = await app.graphql(CREATE_PAYMENT_INFO, { input: { ...BANK, user_id: person.id } }, person);
     expect(own.error).toBeUndefined();
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => shop.close());
 
-// The first runs once, on an empty database; the second changes the key of all numbers, so it reads them all.
+// One runs once on an empty database; the other reads all numbers to change their key.
 const APART = ['demo/demo.store.ts', 'modules/people/sealedNumbers.store.ts'];
 const isStore = (file: string) =>
   (file.endsWith('.store.ts') && !APART.includes(file)) ||

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are pieces of source.
-// Known bugs in money, stock and rights for `npm run test:mutants`, which plants each alone and expects the named tests to go red.
+// Bugs in money, stock and rights for `npm run test:mutants`: each alone must turn the named tests red.
 
 const MODULES = 'api/src/modules';
 const WEBHOOK = 'api/src/http/paymentWebhook.ts';

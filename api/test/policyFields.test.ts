@@ -7,8 +7,7 @@ import { sharedApp } from './support/sharedApp.ts';
 
 const words = (text: string) => text.split(' ');
 
-// Contract §3, "public fields only": names, picture, campus, cuisines, meal types, bio, dish data; and the kitchen's hours,
-// which the chef page shows. All else of a person is their own.
+// Contract §3, "public fields only", and the hours on the chef page; all else is the person's own.
 const PUBLIC: Record<string, string[]> = {
   User: words('id first_name last_name profile_image address_line_1'),
   Chef: words(
@@ -33,7 +32,7 @@ const OWN: Record<string, string[]> = {
   ),
   PaymentInfo: words('id user_id bank_account_number transit_number'),
 };
-// Contract §3, the orders' rows: who sees what of a buyer, by the order's stage.
+// Contract §3: who sees what of a buyer, by the order's stage.
 const ON_THE_WAY = words(
   'first_name last_name mobile_number address_line_1 address_line_2 city province postal_code country',
 );
@@ -44,7 +43,7 @@ const BUYER = {
   'rider on the way': ON_THE_WAY,
   'rider after delivery': words('first_name address_line_1'),
 };
-// docs/contract.md, Where a rider fetches the meal: the kitchen's door for who carries the order, its campus for riders.
+// docs/contract.md: the kitchen's door for who carries the order, its campus for riders.
 const KITCHEN = {
   customer: [],
   chef: [],
@@ -52,7 +51,7 @@ const KITCHEN = {
   'rider on the way': words('address_line_1 address_line_2 city mobile_number province'),
   'rider after delivery': words('address_line_1 city province'),
 };
-// Contract §3: the PIN is the customer's until the delivery, the door's details are the customer's and the rider's.
+// Contract §3: the PIN is the customer's; the door's details are the customer's and the rider's.
 const HANDOFF = {
   all: words('kind spot pin pin_locked_until proof place photo_url'),
   customer: {
@@ -62,7 +61,7 @@ const HANDOFF = {
   chef: { 'In Progress': words('kind spot'), Completed: words('kind spot proof') },
   rider: { 'In Progress': words('kind spot pin_locked_until'), Completed: words('kind spot proof place photo_url') },
 };
-/** Types whose fields are for whoever is given the record: an order's reader, or the caller of the operation. */
+/** Readable by all who are given the record. */
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
     'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff ' +
@@ -95,7 +94,7 @@ test('every type and field of the schema is spoken of here', () => {
   expect(fieldsOf(schema, 'Handoff').leaves.sort()).toEqual([...HANDOFF.all].sort());
 });
 
-/** The fields with a value, links to other types aside. */
+/** Links to other types aside. */
 const visible = (record: object | null | undefined) =>
   Object.entries(record ?? {})
     .filter(([name, value]) => value !== null && !['user', 'chef', 'rider', 'products', 'payment_info'].includes(name))
@@ -105,7 +104,7 @@ const leaves = (type: string) => fieldsOf(schema, type).leaves.join(' ');
 
 describe('of a chef, seen in the catalogue', () => {
   type Seen = { getChefById: { user: object; products: { user: object; chef: { user: object } }[] } };
-  // Beside a private field, so that the reader is known when the public ones are read.
+  // With a private field, so that the reader is known.
   const query = () => `query ($id: ID) { ME getChefById(id: $id) { ${leaves('Chef')} user { ${leaves('User')} }
     products { ${leaves('Product')} user { ${leaves('User')} } chef { ${leaves('Chef')} user { ${leaves('User')} } } } } }`;
   const read = async (person: Person | null) => {
@@ -195,7 +194,7 @@ test.each([
 ] as const)(
   'the %s sees in %s of the door of an order %s what is meant for them',
   async (role, operation, status, own, door) => {
-    // Everything set at once, whatever no order can have together: what is hidden is hidden by role and stage.
+    // Everything set at once: what is hidden is hidden by role and stage.
     await app.sql`
     update orders set handoff = 'spot', spot = 'Main entrance', delivery_note = 'Note', pin = '1234',
       nobody_here_until = created_at, proof = case when status = 'Completed' then 'photo' end,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   schema = await schemaOf(app);
 });
 
-/** Who is who and whose is whose: what no input may ever change. */
+/** What no input may ever change. */
 async function owners() {
   const { sql } = app;
   const [users, chefs, riders, banks, dishes, orders, sessions] = await Promise.all([
@@ -29,7 +29,7 @@ async function owners() {
   return { users, chefs, riders, banks, dishes, orders, sessions };
 }
 
-/** What somebody who wants more than is theirs would add to an input. */
+/** An attacker's additions to an input. */
 function wishes(): Record<string, unknown> {
   const victim = cast.others;
   return {
@@ -58,7 +58,7 @@ const inputTypeOf = (type: GraphQLInputType) => {
   return isInputObjectType(named) ? named : undefined;
 };
 
-// createUser makes a person of its own, whose role is asked for; all others must leave everything as it was.
+// createUser makes a new person; all others must change nothing.
 const inputsOf = (operation: Operation) =>
   operation.field.args.filter((arg) => inputTypeOf(arg.type) !== undefined && operation.name !== 'createUser');
 

@@ -28,7 +28,7 @@ const app = await sharedApp({ RATE_LIMITS: 'off' });
 const cast = await givenCast(app);
 const operations = operationsOf(await schemaOf(app));
 
-// Tests run in any order: one that pauses its kitchen must not close it for the others.
+// A paused kitchen would close it for tests in another order.
 beforeEach(() => app.sql`update chefs set paused_until = null, is_open = true`);
 
 test('every operation of the schema has a row here, and every row an operation', () => {
@@ -71,14 +71,14 @@ describe.each(Object.entries(RIGHTS))('%s', (name, right) => {
         expected[`${caller} with ${kind} id`] = expectedFor(name, right, caller, kind);
         said[kind] = `${answer.status} ${answer.error}`;
       }
-      // A foreign object answers like a missing one, to the letter.
+      // A foreign object answers exactly like a missing one.
       if (right.who !== 'anyone') expect(said.foreign).toBe(said.missing);
     }
     expect(observed).toEqual(expected);
   });
 });
 
-/** Everybody who may knock, each with a session of this test alone. */
+/** Each with a session of this test alone. */
 async function callers(): Promise<[string, Proof][]> {
   const signedIn = await Promise.all(
     ROLES.map(
@@ -102,7 +102,7 @@ function expectedFor(name: string, { who, ids, missing }: Right, caller: string,
   if (who.startsWith('registering') && !isRole(caller)) {
     const hasBadToken = caller !== 'nobody' && caller !== 'expired cookie';
     if (hasBadToken) return 'UNAUTHENTICATED';
-    // Without an id the text asks for one; a fresh id opens the window where no cookie is asked for.
+    // Without an id the text asks for one; a fresh id suffices where no cookie is asked for.
     return kind === 'none' || (kind === 'own' && who === 'registering') ? 'passes' : 'UNAUTHENTICATED';
   }
   if (!isRole(caller)) return 'UNAUTHENTICATED';
@@ -121,12 +121,12 @@ async function idFor(named: Names, kind: Kind, caller: string): Promise<string |
   if (kind === 'missing') return MISSING;
   if (kind === 'malformed') return 'not-an-id';
   const role = isRole(caller) ? caller : undefined;
-  // Who is not signed in owns nothing but a registration that has just begun.
+  // Without a session one owns only a fresh registration.
   if (kind === 'own' && role === undefined && named === 'user') return (await registerFresh()).id;
   return idOf(named, kind === 'own' ? cast : cast.others, role ?? 'customer');
 }
 
-// Orders and payment pages are made once for each owner: every move here may be repeated.
+// Made once per owner: every move here may be repeated.
 const made = new Map<string, Promise<string>>();
 
 function once(key: string, make: () => Promise<string>): Promise<string> {
@@ -217,7 +217,7 @@ function ask(operation: Operation, right: Right, place: string, id: string | und
   return app.graphql(documentOf(operation), variables, proof);
 }
 
-/** What is refused for the input alone has passed the door. */
+/** A refused input has passed the permission. */
 function outcomeOf(code: string | undefined): string {
   return code === undefined || code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? 'passes' : code;
 }

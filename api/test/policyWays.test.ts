@@ -9,7 +9,7 @@ const cast = await givenCast(app);
 const schema = await schemaOf(app);
 beforeAll(() => givenOrders(app, cast));
 
-/** What must never be found in an answer to this reader: the planted values of everybody else, but for what a row allows. */
+/** Others' planted values, except for what a row allows. */
 function forbiddenFor(reader: RoleName | 'nobody'): string[] {
   const planted = [
     'mail@',
@@ -26,7 +26,7 @@ function forbiddenFor(reader: RoleName | 'nobody'): string[] {
     'transit',
   ];
   const others = ROLES.flatMap((role) => [`own${role}`, `other${role}`]).filter((name) => name !== `own${reader}`);
-  // A rider on the way needs the doors and phones of their own buyer and kitchen.
+  // A rider on the way needs the doors and phones of buyer and kitchen.
   const onTheWay = ['owncustomer-mobile', 'owncustomer-room', 'owncustomer-postal', 'ownchef-room', 'ownchef-mobile'];
   // And their buyer calls them.
   const allowed: string[] = { nobody: [], customer: ['ownrider-mobile'], chef: [], rider: onTheWay }[reader];
@@ -35,7 +35,7 @@ function forbiddenFor(reader: RoleName | 'nobody'): string[] {
     .filter((text) => !allowed.includes(text));
 }
 
-/** Every way from an operation's answer to a type, `depth` steps long at most, as a selection of that type's values. */
+/** From an operation's answer to a type, at most `depth` steps, selecting its values. */
 function waysFrom(typeName: string, depth: number): string[] {
   const { leaves: values, links } = fieldsOf(schema, typeName);
   const here = values.length > 0 ? [values.join(' ')] : [];

@@ -15,7 +15,7 @@ const ORDER = `_id id order_no status total_amount created_at group_id cancel_re
 const STATS = 'todaysOrders todaysEarnings totalOrders totalEarnings';
 const DISH = 'id name price quantity image_url';
 
-/** Lists that are read page by page, by their reader. */
+/** Read page by page, by reader. */
 const PAGED: readonly (readonly [keyof PrivateRows, string])[] = [
   ['customer', 'getPastOrdersCustomer'],
   ['chef', 'getCurrentOrders'],
@@ -25,7 +25,7 @@ const PAGED: readonly (readonly [keyof PrivateRows, string])[] = [
   ['rider', 'getInprogressOrdersRider'],
   ['rider', 'getCompletedOrdersRider'],
 ];
-/** What else a signed-in person reads, lists in it or figures of lists. */
+/** Other private reads, with lists or figures of lists. */
 const OTHER: readonly (readonly [keyof PrivateRows, string, string])[] = [
   ['customer', 'getOpenOrders', ORDER],
   ['customer', 'getLatestOrder', ORDER],
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await endJobs();
 }, 120_000);
 
-/** Lets all jobs end and calls off the next: their statements go over the same wire. */
+/** Jobs' statements go over the same wire. */
 async function endJobs(): Promise<void> {
   await app.sql`delete from pgboss.schedule`;
   await eventually(
@@ -78,10 +78,10 @@ async function read(length: number, reader: keyof PrivateRows, field: string, se
   return answer.data?.list;
 }
 
-/** Statements of one read, that of the reader's session among them; `enough` is what another length took. */
+/** Including the session's; `enough`: what another length took. */
 const statementsOf = (asked: Parameters<typeof read>, enough?: number) => counter.fewest(() => read(...asked), enough);
 
-/** What waits is sorted by the rider's wishes, which are read first. */
+/** The rider's wishes are read first, to sort. */
 const mostOf = (field: string) => (field === 'getCurrentOrdersRider' ? 5 : 4);
 
 it.each(PAGED)('the %s’s %s takes few statements, as many for 200 orders as for one', async (reader, field) => {
@@ -111,7 +111,7 @@ it.each(PAGED)(
       turned.push(...orders.map(({ id }) => id));
       counts.add(await statementsOf([200, reader, page, ORDER], [...counts][0]));
     }
-    // What waits for riders waits for all of them, and is more than the longest page.
+    // Waiting orders are of all riders, and more than the longest page.
     expect(turned.slice(0, whole.length)).toEqual(whole.map(({ id }) => id));
     expect(counts.size).toBe(1);
     expect(Math.max(...counts)).toBeLessThanOrEqual(mostOf(field));
@@ -161,7 +161,7 @@ it('no private list of the schema is left out', async () => {
     'isEmailUnique',
     'getFilterCounts',
   ];
-  // Counted in reorder.test.ts, which knows an order.
+  // Counted in reorder.test.ts.
   const elsewhere = ['reorder', 'getReviews'];
   const asked = [...new Set([...PAGED, ...OTHER].map(([, field]) => field.replace(/\(.*/, '')))];
   expect(fields.map(({ name }) => name).sort()).toEqual(

@@ -7,16 +7,16 @@ import { tapWire } from './support/wireTap.ts';
 
 const FLOODER = '203.0.113.66';
 const VISITOR = '198.51.100.7';
-/** Three documents at once, and sixty that wait for one owner. */
+/** Documents at once, and waiting for one owner. */
 const RUNNING = 3;
 const WAITING = 60;
 
-/** A search looks for its word without any one letter too, and with two of them swapped: none of those is such a word. */
+/** Not the variants with a missing or swapped letter that a search also looks for. */
 const WORD = /(?:first|many|others|mixed|held|gone|next|last)\dx\dz/g;
 
 let app: TestApp;
 let person: Person;
-/** The words that Postgres was asked for, each once, in order. */
+/** Each once, in order, as Postgres was asked. */
 const asked = new Set<string>();
 beforeAll(async () => {
   const database = await createTestDatabase();
@@ -37,7 +37,7 @@ beforeEach(() => {
   app.clock.shift(begins);
 });
 
-/** Holds the dishes, so that whatever reads them waits in Postgres; answers what lets go of them. */
+/** Locks the dishes, so that readers wait in Postgres; returns the unlock. */
 async function holdDishes(): Promise<() => Promise<void>> {
   const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = app.sql.begin(async (tx) => {
@@ -60,7 +60,7 @@ async function search(word: string, address: string, signal: AbortSignal | null 
   return answer.status;
 }
 
-/** So many searches at once, each for another word, and how many of them were refused so far. */
+/** With different words; counts refusals. */
 function flood(name: string, address: string, count: number, signal?: AbortSignal) {
   const statuses: number[] = [];
   const answers = Array.from({ length: count }, async (_, number) => {
@@ -81,7 +81,7 @@ describe('public reads that wait for the database', () => {
     const headers = { 'x-forwarded-for': FLOODER };
     const own = await app.graphql('{ getUserProfile { id } }', {}, { token: person.token, headers });
     expect(own.data).toEqual({ getUserProfile: { id: person.id } });
-    // In the name of the session, whose network has no place left.
+    // In the session's name: its network has no place left.
     const mixed = '{ getUserProfile { id } getAllProducts(search: "mixed0x1z") { id } }';
     const both = app.graphql(mixed, {}, { token: person.token, headers });
     expect(asked.size).toBe(RUNNING);

@@ -46,7 +46,7 @@ describe('this server', async () => {
   const { p256dh, auth } = browserKeys();
   const send = (endpoint: string) => open().send({ endpoint, p256dh, auth }, message);
 
-  // Names of this machine, and spellings of its addresses that a URL takes.
+  // Names and spellings of this machine that a URL takes.
   test.each(['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0', '[::]', '127.1'])(
     'does not knock at %s',
     async (host) => {

@@ -97,7 +97,7 @@ test('two copies of the server send each push once', async () => {
       scenes.map(({ chef, orderId }, place) => moveAsChef(place % 2 ? app : copy, chef, orderId, 'Waiting Pickup')),
     );
     await soon(() => expect(browsers.filter((browser) => titlesTo(browser).length > 0)).toHaveLength(8));
-    // The same jobs again, as after a server that died before it could say that it was done.
+    // As after a server that died before reporting.
     await app.sql`update pgboss.job set state = 'retry', retry_limit = 9, completed_on = null where name = 'push'`;
     app.app.systemContext().jobs.wake(['push']);
     await soon(async () =>

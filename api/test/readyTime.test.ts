@@ -128,7 +128,7 @@ describe('the range', () => {
     const [row] =
       await app.sql`select chef_id, kitchen_minutes, road_minutes from arrivals where order_id = ${scene.orderId}`;
     expect(row?.chef_id).toBe(scene.chef.chefId);
-    // Expected after 15 + 3 + 9 minutes and after 20 + 9; it came after 60.
+    // Expected after 15 + 3 + 9 and after 20 + 9 minutes; it came after 60.
     expect(row?.kitchen_minutes).toBeCloseTo(33, 0);
     expect(row?.road_minutes).toBeCloseTo(31, 0);
   });

@@ -47,7 +47,7 @@ test('a moved clock turns kitchens and renews portions at once', async () => {
     select chefs.is_open, products.is_open as is_shown_open, quantity
     from products join chefs on chefs.id = products.chef_id where products.id = ${dish.id}`;
   expect(rows).toEqual([{ is_open: false, is_shown_open: false, quantity: 30 }]);
-  // Pages count by the Date of the answers.
+  // Pages count by the answers' Date.
   const { headers } = await fetch(`${app.url}/healthz`, { method: 'HEAD' });
   expect(headers.get('date')).toMatch(/^Wed, 16 Jun 2027 04:0\d:\d\d GMT$/);
 });
@@ -157,7 +157,7 @@ describe('portions that renew', () => {
     };
     const endSoldOutRound = () => endSoldOut(app.app.systemContext());
     const page = await openPage(app, customer, [[dish, 3]]);
-    // Two taps at once.
+    // Two presses at once.
     await Promise.all([update({ sold_out_today: true }), update({ sold_out_today: true })]);
     expect(await offer()).toBe('off 7 until tomorrow');
     const other = await addCustomer(app);
@@ -177,7 +177,7 @@ describe('portions that renew', () => {
     setClock(app, '2027-06-16T00:00:00-04:00');
     await Promise.all([endSoldOutRound(), endSoldOutRound()]);
     expect(await offer()).toBe('offered 10');
-    // Not available by the form is for longer than a day.
+    // "Not available" in the form lasts longer than a day.
     await update({ is_available: 'No' });
     setClock(app, '2027-06-18T00:00:00-04:00');
     await endSoldOutRound();
@@ -210,7 +210,7 @@ describe('portions that renew', () => {
     setClock(app, '2027-06-16T00:05:00-04:00');
     await update({ daily_quantity: 10 });
     await renew();
-    // Of the six that are left and the own two.
+    // Of the six left and the own two.
     const edited = await openPage(app, customer, [[dish, 8]]);
     expect(edited.sessionId).not.toBe(page.sessionId);
     await cancelCheckout(app, customer, edited.sessionId);

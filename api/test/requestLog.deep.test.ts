@@ -43,7 +43,7 @@ test('each answer is one structured line with a request id, who, what, how it en
     });
     expect(read).toMatchObject({ operations: 'getOpenOrders,getLatestOrder', outcome: 'ok', userId: user?.id });
     expect(refused).toMatchObject({ operations: 'login', outcome: 'refused', status: 200 });
-    // Which account, under a key of the server's own, and about where from: nothing that names a person.
+    // Account by a keyed hash and rough place: nothing names a person.
     expect(refused).toMatchObject({ account: expect.stringMatching(/^[0-9a-f]{16}$/), network: '127.0.0.0/24' });
     expect(again?.account).toBe(refused?.account);
     expect(ofNobody?.account).not.toBe(refused?.account);
@@ -54,7 +54,7 @@ test('each answer is one structured line with a request id, who, what, how it en
       expect(Number.isNaN(Date.parse(line.time))).toBe(false);
     }
     const ids = answered().map(({ reqId }) => reqId);
-    // Of several copies of the server, no two give the same.
+    // Different in every copy of the server.
     for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
     expect(new Set(ids).size).toBe(ids.length);
 

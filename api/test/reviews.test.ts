@@ -19,7 +19,7 @@ import { sharedApp } from './support/sharedApp.ts';
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const DAY_SECONDS = 86_400;
 
-/** What happens in `work` happens so many seconds later. */
+/** `work` happens `seconds` later. */
 async function later<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   app.clock.shift(seconds);
   try {
@@ -173,7 +173,7 @@ describe('is refused with a text, and nothing is written:', () => {
   test('one’s own kitchen, and one’s own ride', async () => {
     const person = await addPerson(app, ['Customer', 'Chef', 'Rider']);
     const { dish, orderId } = await delivered(app, { customer: person });
-    // Whoever becomes a chef or rider later cannot turn back to it.
+    // A later chef or rider is not turned back.
     await app.sql`update chefs set user_id = ${person.id} where id = ${dish.chefId}`;
     expect((await addReview(app, person, orderId, { product_id: dish.id })).error).toBe('You cannot review yourself.');
     const ridden = await delivered(app);

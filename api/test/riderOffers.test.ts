@@ -33,7 +33,7 @@ const PLACES = {
 };
 type Place = keyof typeof PLACES;
 
-/** An order that waits for a rider, from one of the places to another. */
+/** From one place to another. */
 async function offer(way: string): Promise<string> {
   const [from, to] = way.split(' to ').map((place) => ({ campus: PLACES[place as Place] }));
   const [chef, customer] = [await addChef(app, from), await addCustomer(app, to)];
@@ -43,7 +43,7 @@ async function offer(way: string): Promise<string> {
   return orderId;
 }
 
-/** Offers by their names, made in this order. */
+/** Made in this order. */
 async function offers(ways: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (const way of ways) names.set(await offer(way.replace(/^.*: /, '')), way);
@@ -57,7 +57,7 @@ async function rider(radius: string, { far = false } = {}) {
   return person;
 }
 
-/** The names of the offers in their order, which is that of its pages of one, too. */
+/** Names in order, which is that of pages of one too. */
 async function seenBy(person: Person, names: Map<string, string>): Promise<string[]> {
   const whole = (await list(app, person, 'getCurrentOrdersRider')).map(({ id }) => id);
   const paged: string[] = [];
@@ -73,7 +73,7 @@ async function seenBy(person: Person, names: Map<string, string>): Promise<strin
 
 describe('the offers of a rider', () => {
   test('come by radius, campus, city, way and age, over pages too', async () => {
-    // Ids are random: of so many equal ones, age alone is not the order by chance.
+    // Ids are random: with so many, age is not the order by chance.
     const own = ['first', 'second', 'third', 'fourth', 'fifth'].map((age) => `${age}: Reuter to Reuter`);
     const near = ['Reuter to Cambridge', 'Reuter to Doon'];
     const nearCity = ['Cambridge to Cambridge', 'Cambridge to Doon'];
@@ -83,7 +83,7 @@ describe('the offers of a rider', () => {
     const beyond = ['Waterloo to Waterloo', 'Guelph to Guelph'];
     const farthest = ['Guelph to Waterloo'];
     const others = [near, nearCity, nearby, campus, city, beyond, farthest].flat();
-    // All others the other way round: the oldest is not first by chance.
+    // Reversed, so that the oldest is not first by chance.
     const names = await offers([...others.toReversed(), ...own]);
     const unbounded = [own, near, campus, nearCity, city, nearby, beyond, farthest].flat();
     expect(await seenBy(await rider('5 km'), names)).toEqual([...own, ...others]);

@@ -17,7 +17,7 @@ const LISTS = {
 
 const words = (text: string) => text.split(' ').sort();
 
-/** The fields with a value, by `type.field`. */
+/** By `type.field`. */
 function seen(order: WireOrder | undefined, prefix = ''): string[] {
   const at = (name: string, value: unknown): string[] => {
     if (value === null || value === undefined) return [];
@@ -40,7 +40,7 @@ const OFFER =
 const CLAIM = `${OFFER} claimed_until pickup.address_line_2`;
 const WAY = `${OFFER} ${CUSTOMER.replace('customer_id.first_name ', '').replace(' customer_id.address_line_1', '')} ${DOOR} eta.to pickup.address_line_2 pickup.mobile_number`;
 
-/** What each of them sees of an order at each stage; '': it is in none of their lists. */
+/** What each sees at each stage; '': in none of their lists. */
 const STAGES = {
   offered: { customer: `${ORDER} ${BUYER} eta.to`, chef: `${CHEF} eta.to`, rider: OFFER, other: OFFER },
   claimed: { customer: `${ORDER} ${BUYER} eta.to`, chef: `${CHEF} eta.to`, rider: CLAIM, other: '' },

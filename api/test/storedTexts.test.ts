@@ -58,7 +58,7 @@ test('free texts are stored without characters that cannot be shown, those of on
   });
 });
 
-/** Columns of several lines, and those that copy them. */
+/** Multi-line columns, and copies of them. */
 const OF_SEVERAL_LINES = [
   'chefs.bio',
   ...['products', 'checkout_lines', 'order_lines'].map((table) => `${table}.description`),
@@ -104,7 +104,7 @@ test('no text column of the schema takes such characters, and only those of seve
     if (rows.some(({ value }) => /[\p{Cc}\p{Cf}]/u.test(value.replace(allowed, '')))) broken.push(name);
   }
   expect(broken).toEqual([]);
-  // What was sent has arrived, or it proves nothing.
+  // Without values this would prove nothing.
   const sent = [
     'checkout_lines.special_request',
     'products.ingredients',

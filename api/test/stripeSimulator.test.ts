@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Simulator, startSimulator } from './stripeSimulator/start.ts';
 import { eventually } from './support/marketplace.ts';
 
-// The simulator stands in for Stripe in other tests: here it is held to what Stripe's own library and manual expect of it.
+// Tests the simulator by Stripe's own library and manual.
 
 let simulator: Simulator;
 let stripe: Stripe;
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => simulator.close());
 
-// One instant for all: a repeated request is the same to the letter.
+// One instant, so that a repeated request is identical.
 const LATER = Math.floor(Date.now() / 1000) + 31 * 60 + 30;
 
 let keys = 0;

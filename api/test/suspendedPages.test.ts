@@ -23,7 +23,7 @@ import { sharedApp } from './support/sharedApp.ts';
 import { aKitchen, checkoutsOf, sessionsFor, sharedStripeShop } from './support/stripeShop.ts';
 import type { TestApp } from './support/testApp.ts';
 
-// Of the calls whose path goes on there, closing is the one by POST.
+// Of such calls, closing is the one by POST.
 const EXPIRE = 'POST /v1/checkout/sessions/';
 
 const statusesOf = async (app: TestApp, person: Person) => (await checkoutsOf(app, person.id)).map((row) => row.status);
@@ -35,7 +35,7 @@ const untilReleased = (app: TestApp, person: Person) =>
     40_000,
   );
 
-/** Suspends as the operator's command does. */
+/** As the operator's command. */
 const suspend = (app: TestApp, person: Person) => inTransaction(app.sql, (tx) => suspendIn(tx, app, person));
 async function suspendIn(tx: Transaction, app: TestApp, person: Person): Promise<number> {
   await suspendUser(app.app.systemContext(), tx, person.id);

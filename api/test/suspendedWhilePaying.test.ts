@@ -25,7 +25,7 @@ const REASON = 'The kitchen closed before your payment arrived';
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));
 
-/** Suspends a chef as an operator does; answers the orders that the operator is told of. */
+/** As an operator; returns the order numbers shown to the operator. */
 const suspend = (chef: TestChef) => inTransaction(app.sql, (tx) => suspendIn(tx, chef));
 async function suspendIn(tx: Transaction, chef: TestChef): Promise<number[]> {
   await suspendUser(app.app.systemContext(), tx, chef.id);
@@ -57,7 +57,7 @@ test('paid after the suspension: the order is cancelled, and every cent and port
   const refunds = await app.sql`select amount_cents, reason from refunds where order_id = ${order?.id ?? ''}`;
   expect(refunds).toEqual([{ amount_cents: 2299, reason: REASON }]);
   expect(await stockOf(app, dish)).toBe(10);
-  // Told of the end, and of no beginning.
+  // Notified of the end, and of no beginning.
   expect(await countMails(app, 'orderCancelled', customer)).toBe(1);
   expect(await countMails(app, 'orderPlaced', customer)).toBe(0);
 });

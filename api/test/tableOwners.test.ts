@@ -5,7 +5,7 @@ const WRITE = /\b(?:insert into|delete from|update) ([a-z_]+)(?= |$)/g;
 /** `for update skip locked`, `do update set`, `for update of …`. */
 const NO_TABLE = new Set(['skip', 'set', 'of']);
 
-// Beside its own tables, access writes a user's password and status, stock a product's portions and their renewal.
+// Access also writes a user's password and status, stock a product's portions and renewal.
 const WRITTEN_BY: Record<string, string[]> = {
   access: ['email_confirmations', 'known_browsers', 'password_resets', 'registration_windows', 'sessions', 'users'],
   catalogue: ['search_words'],

@@ -56,7 +56,7 @@ test('what no bank would take is refused', async () => {
   for (const [wrong, text] of refused) {
     const answer = await postCard(url, { ...GOOD_CARD, ...wrong, action: 'pay' });
     expect(answer.status).toBe(200);
-    // Not told by colour alone.
+    // Not by colour alone.
     expect(await answer.text()).toContain(`</svg><span>${text}</span></p>`);
   }
 });

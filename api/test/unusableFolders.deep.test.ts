@@ -28,7 +28,7 @@ afterEach(async () => {
 
 type Ended = { code: number | string | null; said: string };
 
-/** Runs a program of the product to its end, after other programs that prepare its world; a hanging one is killed. */
+/** After programs that prepare its world; a hanging one is killed. */
 function run(
   args: readonly (string | undefined)[],
   env: Record<string, string>,
@@ -107,7 +107,7 @@ test('a kept key that was cut off is not taken for one', async () => {
   });
 });
 
-/** Whether this system lets us mount something that only our own programs see. */
+/** Can this system mount what only our programs see? */
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 describe.skipIf(!canMount)('with a world of its own (needs unshare and mount)', () => {
@@ -137,12 +137,12 @@ describe.skipIf(!canMount)('with a world of its own (needs unshare and mount)', 
 
   test('a full disk is said so where the database is to be on it, and leaves nothing behind', async () => {
     expect(await run([SERVER], { DATA_DIR: folder }, full(folder))).toEqual(start(folder, 'its disk is full'));
-    // What a database elsewhere does not need is not asked for: the next sentence is about that database.
+    // A remote database needs less: the next sentence is about it.
     const key = `head -c 32 /dev/zero >"${folder}/test-payments.key"`;
     const elsewhere = { ...PRODUCTION, DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' };
     const [unshare = '', ...rest] = mounted(folder, 'size=64k', `${key}; head -c 1M /dev/zero >"${folder}/rest"`);
     expect((await run([SERVER], elsewhere, [unshare, ...rest])).said).toContain('The database cannot be used');
-    // The secret that would have been made is not there as an empty file.
+    // No empty file stands for the secret.
     const list = ['sh', '-c', '"$0" "$@"; ls "$DATA_DIR"'];
     const { said } = await run([SERVER], elsewhere, [...full(folder), ...list]);
     expect(said).toContain(`The secret in ${join(folder, 'test-payments.key')} cannot be used: ENOSPC`);

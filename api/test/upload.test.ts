@@ -12,7 +12,7 @@ const person = await addPerson(app);
 
 const countPictures = async () => (await app.sql`select from pictures`).length;
 
-// Whatever was sent, nothing is left behind but finished pictures.
+// Only finished pictures may be left.
 afterEach(async () => {
   const pictures = join(app.config.dataDir, 'pictures');
   const folders = existsSync(pictures) ? await readdir(pictures) : [];

@@ -28,7 +28,7 @@ function begin(person: Person, address = '198.51.100.7'): { answer: () => string
   return { answer: () => answer };
 }
 
-/** How many of these are refused, once as many as expected are. */
+/** Once `count` are refused. */
 const refusedOf = (uploads: { answer: () => string }[], count: number) =>
   vi.waitFor(() => {
     const refused = uploads.filter(({ answer }) => answer().startsWith('HTTP/1.1 429'));

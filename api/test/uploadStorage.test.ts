@@ -23,7 +23,7 @@ it('a disk that takes no more is said plainly, and leaves no half picture', asyn
   await uploadOne();
   const folder = join(app.config.dataDir, 'pictures');
   await rename(folder, `${folder}-aside`);
-  // A file where the folder was: nothing can be written below it, by anyone.
+  // A file in place of the folder: nobody can write below it.
   await writeFile(folder, 'full');
   try {
     const before = (await app.sql`select from pictures`).length;
@@ -92,7 +92,7 @@ describe('pictures that nothing shows', () => {
       },
     ];
     await buy(app, person, [[sold, 1]]);
-    // The order alone shows it now.
+    // Only the order shows it now.
     await app.sql`delete from checkout_lines where image_url = ${ordered}`;
     await openPage(app, await addPerson(app), [[waiting, 1]]);
     await app.sql`update products set image_url = ${next} where id in (${sold.id}, ${waiting.id})`;

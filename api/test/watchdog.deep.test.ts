@@ -10,7 +10,7 @@ import { createTestDatabase } from './support/testDatabase.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const PATIENCE_MS = 60_000;
-/** From outside, so that the product needs no way to be blocked: at the signal, its event loop never returns. */
+/** From outside: at the signal its event loop never returns. */
 const BLOCKED = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', function blocked() { for (;;); });")}`;
 
 const nothing = async () => {};
@@ -50,7 +50,7 @@ test('a process whose event loop is blocked ends with an exit code of its own an
   timeout: 2 * PATIENCE_MS,
 }, async () => {
   const { child, port, ended, said } = await startServer({ HOST: 'localhost' });
-  // A request that is in flight for as long as its body does not come.
+  // In flight until its body comes.
   const request = connect(port, 'localhost');
   request.on('error', () => {});
   request.write(
@@ -59,7 +59,7 @@ test('a process whose event loop is blocked ends with an exit code of its own an
   request.write('Authorization: Bearer planted\r\nExpect: 100-continue\r\n\r\n');
   await once(request, 'data');
   child.kill('SIGUSR2');
-  // It is deaf to this.
+  // It cannot react to this.
   child.kill('SIGTERM');
   expect(await ended).toEqual([70, null]);
   const line = JSON.parse(

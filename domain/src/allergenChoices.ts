@@ -8,7 +8,6 @@ const choice = (value: Allergen) => ({
 const { tree_nuts, gluten } = ALLERGEN_GROUPS;
 const grouped: readonly string[] = [...tree_nuts.members, ...gluten.members];
 
-/** Single allergens, and groups to unfold. */
 export const ALLERGEN_CHOICES = {
   options: (Object.keys(ALLERGENS) as Allergen[]).filter((key) => !grouped.includes(key)).map(choice),
   folds: [

@@ -17,7 +17,6 @@ export const ALLERGEN_GROUPS = {
   gluten: { name: 'gluten', members: ['wheat', 'triticale', 'barley', 'oats', 'rye'] },
 } as const;
 
-/** A dish's statement, by the keys of the wire. */
 export type Said = { readonly contains: readonly string[]; readonly may_contain: readonly string[] };
 
 /** For the middle of a sentence; also for keys that only a newer server knows. */

@@ -2,7 +2,6 @@ import { allergenList, NOT_STATED, type Said } from './allergenText.ts';
 
 type Statement = Said | null | undefined;
 
-/** What a dish can state of one allergen. */
 export type AllergenWord = 'contains' | 'may_contain' | 'not_ingredient' | 'not_stated';
 
 export function wordFor(statement: Statement, allergen: string): AllergenWord {
@@ -54,7 +53,7 @@ export function cardMark(statement: Statement, avoided: readonly string[]): Alle
   return worst && other ? { ...worst, text: `${worst.text}, ${other.text.replace('May', 'may')}` } : worst;
 }
 
-/** Questions at the checkout, one per dish: "Butter Chicken contains milk." */
+/** One question per dish: "Butter Chicken contains milk." */
 export function toConfirm(
   dishes: readonly { name: string; allergens: Statement }[],
   avoided: readonly string[],

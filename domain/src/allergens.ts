@@ -18,7 +18,6 @@ const ALL = [
 
 export type Allergen = (typeof ALL)[number];
 
-/** For the middle of a sentence. */
 export const ALLERGENS = Object.fromEntries(ALL.map((key) => [key, allergenName(key)])) as Readonly<
   Record<Allergen, string>
 >;

@@ -59,7 +59,6 @@ const PLACES: Readonly<Record<string, Pick<CampusPlace, 'addressLine1' | 'postal
   },
 };
 
-/** As `findCampus`. */
 export function findCampusPlace(name: string | null | undefined): CampusPlace | undefined {
   const campus = findCampus(name);
   const place = campus && PLACES[campus.address];

@@ -38,10 +38,9 @@ export function pendingSteps(order: DeadlineOrder, done: ReadonlySet<string>, de
 }
 
 export interface Round {
-  /** Steps to notify of. */
   tell: Step[];
   act?: ActName;
-  /** Keys that are over after this round, overtaken reminders included. */
+  /** Overtaken reminders included. */
   done: string[];
 }
 
@@ -65,12 +64,12 @@ export function dueRound(order: DeadlineOrder, done: ReadonlySet<string>, now: D
   return { tell, ...(acting?.act && { act: acting.act }), done: due.map(({ key }) => key) };
 }
 
-/** When a Pending order ends unaccepted; null for others. */
+/** Null unless Pending. */
 export function acceptBy(order: DeadlineOrder, deadlines: Deadlines): Date | null {
   return pendingSteps(order, new Set(), deadlines).find(({ act }) => act === 'cancelUnaccepted')?.at ?? null;
 }
 
-/** When a claim lapses; null for others. */
+/** Null unless claimed. */
 export function claimedUntil(order: DeadlineOrder, deadlines: Deadlines): Date | null {
   const ends = pendingSteps(order, new Set(), deadlines).filter(({ act }) => act && CLAIM_ENDS.includes(act));
   return (order.claimed_at && ends[0]?.at) ?? null;
@@ -89,7 +88,6 @@ type Asked = Omit<DeadlineOrder, 'paid_at'>;
 
 export function questionOf(order: Asked, now: Date): Question | null {
   const { status, waiting_word: word } = order;
-  // A rider who has claimed it is not missing.
   if (status === 'Waiting Pickup') return word === 'asked_waiting' && !order.claimed_at ? 'rider_missing' : null;
   if (order.denied_arrival_at) return null;
   if (status === 'Completed') return isUnproven(order, now) ? 'arrived' : null;
@@ -107,7 +105,6 @@ export function outageShift(before: number, gap: number): number {
   return gap > 2 * MINUTE ? Math.min(before + gap, 30 * MINUTE) : before;
 }
 
-/** How an order ended for its chef: unaccepted or answered. */
 export type Answer = { missed: boolean; customer_id: string };
 
 /** Two orders in a row ended unaccepted, newest first; not of one customer, who could pause a kitchen alone. */

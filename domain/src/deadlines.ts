@@ -40,9 +40,7 @@ export interface DeadlineOrder {
   accepted_at?: Date | null;
   ready_by?: Date | null;
   ready_at?: Date | null;
-  /** Of the living claim. */
   claimed_at?: Date | null;
-  /** Of the last claim, released or lapsed. */
   claim_ended_at?: Date | null;
   waiting_word?: WaitingWord | null;
   kept_waiting_at?: Date | null;
@@ -59,7 +57,7 @@ export interface DeadlineOrder {
   is_refunded?: boolean;
   /** Outage since the last move: delays accept, claim and rider. */
   outage_ms?: number;
-  /** A seeded demo order. */
+  /** A demo order. */
   waits_forever?: boolean;
 }
 
@@ -78,7 +76,6 @@ export type ActName =
   | 'cancelUndelivered';
 
 export interface Step {
-  /** Names this occurrence, which happens once. */
   key: string;
   topic: Topic;
   at: Date;
@@ -114,7 +111,6 @@ interface Row {
   steps(order: DeadlineOrder, timer: Timer): Step[];
 }
 
-/** All steps of its status, done or not. */
 export function stepsOf(order: DeadlineOrder, deadlines: Deadlines): Step[] {
   return ROWS.filter(({ during }) => during === order.status || (during === 'both' && isUnderWay(order))).flatMap(
     ({ steps }) => steps(order, timer(order, deadlines)),

@@ -14,7 +14,6 @@ export const RATING_CHOICES = [3, 4, 4.5] as const;
 /** An empty list and null ask for nothing. */
 export type DishFilter = {
   dietary: readonly Dietary[];
-  /** The dish states each as no ingredient. */
   without: readonly Allergen[];
   cuisine: readonly string[];
   meal: readonly string[];
@@ -28,7 +27,7 @@ export type DishFilter = {
 export const FILTERS = ['dietary', 'without', 'cuisine', 'meal', 'max_price', 'open_now', 'min_rating'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** As sent or as in an address, unchecked. */
+/** Unchecked. */
 export type ClaimedFilter = {
   [Name in 'dietary' | 'without' | 'cuisine' | 'meal']?: readonly (string | null | undefined)[] | null | undefined;
 } & {
@@ -72,18 +71,15 @@ export function asksFor(filter: DishFilter, name: FilterName): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== false;
 }
 
-/** Only the list itself. */
 export function isPlain(filter: DishFilter): boolean {
   return filter.sort === 'recommended' && !FILTERS.some((name) => asksFor(filter, name));
 }
 
-/** Each allergen, and each group as a whole. */
 export const WITHOUT_CHOICES: readonly { key: string; name: string; members: readonly Allergen[] }[] = [
   ...(Object.keys(ALLERGENS) as Allergen[]).map((key) => ({ key, name: ALLERGENS[key], members: [key] })),
   ...Object.entries(ALLERGEN_GROUPS).map(([key, group]) => ({ key, ...group })),
 ];
 
-/** In the keys of the counts beside them. */
 export const CHOICES: Readonly<Record<FilterName, readonly string[]>> = {
   dietary: DIETARY_OPTIONS,
   without: WITHOUT_CHOICES.map(({ key }) => key),

@@ -50,9 +50,7 @@ type Place = string | null | undefined;
 export type Trip = {
   /** To the kitchen and on to the door; an unknown campus counts 0. */
   km: number;
-  /** One of both ways is longer than the rider wants. */
   isBeyond: boolean;
-  /** The longer of both ways. */
   longest: number;
   /** Of the kitchen: 0 own campus, 1 same city, 2 elsewhere, 3 unknown. */
   rank: number;

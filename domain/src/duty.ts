@@ -8,7 +8,6 @@ export function dutyUntil(now: Date, preferredEnd: string): Date {
   return new Date(end > now.getTime() ? Math.min(end, longest) : longest);
 }
 
-/** Why a rider takes no further order; undefined where there is room. */
 export function whyFull({
   carried,
   claimed,

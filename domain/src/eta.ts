@@ -13,13 +13,12 @@ export interface EtaOrder {
   travel: Travel;
 }
 
-/** Minutes of a rider's way. */
+/** Minutes. */
 export type Travel = { min: number; max: number };
 
 /** Minutes around the expected arrival. */
 export type Spread = { early: number; late: number };
 
-/** Before and after Pickup. */
 export type Spreads = { kitchen: Spread; road: Spread };
 
 /** Minutes late (`missedBy`; negative: early), of the kitchen and of all kitchens. */
@@ -82,7 +81,6 @@ export function spreadsFor(travel: Travel, misses: { kitchen: Misses; road: Miss
   return { kitchen: spread('kitchen'), road: spread('road') };
 }
 
-// Ranks round outward: few samples lack the extremes.
 function percentiles(misses: readonly number[]): Spread {
   const sorted = misses.toSorted((one, other) => one - other);
   const last = sorted.length - 1;

@@ -10,7 +10,6 @@ export interface Kitchen {
   preferred_working_days?: readonly string[] | null;
   preferred_start_time?: string | null;
   preferred_end_time?: string | null;
-  /** Weekdays with their own times. */
   day_hours?: readonly DayHours[] | null;
   paused_until?: Date | null;
   days_away?: readonly string[] | null;
@@ -29,9 +28,7 @@ export interface KitchenAnswer {
 }
 
 export const PAUSE_MINUTES = [15, 30, 60] as const;
-/** How far ahead others see an opening. */
 const SHOWN_MS = 7 * 24 * 60 * 60_000;
-/** The `paused_until` of a pause without an end. */
 export const UNTIL_RESUMED = new Date('9999-01-01T00:00:00Z');
 
 const MIDNIGHT = '00:00';

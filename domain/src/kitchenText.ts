@@ -63,7 +63,6 @@ export interface DayHours {
   end: string;
 }
 
-/** For a weekday on which it cooks; undefined where unknown. */
 export function timesOn(kitchen: KitchenHours, weekday: string): readonly [string, string] | undefined {
   const own = kitchen.day_hours?.find(({ day }) => day === weekday);
   if (own) return [own.start, own.end];

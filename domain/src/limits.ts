@@ -15,11 +15,8 @@ export const CHECKOUT_MAX_LINES = 100;
 export const CHECKOUT_MIN_CENTS = 50;
 export const CHECKOUT_MAX_CENTS = 1_000_000;
 export const LINE_MAX_QUANTITY = 99;
-/** Rejections, cancellations and refunds. */
 export const REASON_MAX_LENGTH = 300;
-/** For the rider, and for a photo's place. */
 export const NOTE_MAX_LENGTH = 300;
-/** Wrong PINs that lock an order, and for how long. */
 export const PIN_TRIES = 5;
 export const PIN_LOCK_MS = 10 * 60_000;
 /** From "nobody is here" until the order may be left or returned. */
@@ -31,7 +28,7 @@ export const FREE_RELEASE_MS = 60_000;
 /** Claims given back in a Toronto day after which a rider can claim no more. */
 export const MOST_GIVEN_BACK = 3;
 
-/** Undone pickups a day. */
+/** Per day. */
 export const MOST_UNDONE = 3;
 /** From Pickup. */
 export const UNDO_PICKUP_MS = 5 * 60_000;

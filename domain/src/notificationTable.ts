@@ -4,15 +4,12 @@ export type Who = 'customer' | 'chef' | 'rider';
 
 export interface NotificationRow {
   who: Who;
-  /** In the settings. */
   label: string;
   when: string;
   /** `{no}`: the order's number, all that a push reveals of an order; `{name}`: of a dish or kitchen. */
   title: string;
   body: string;
-  /** The mail that goes with it. */
   mail: string | null;
-  /** Cannot be switched off. */
   fixed?: true;
   /** Its push waits for the end of quiet hours. */
   waits?: true;
@@ -21,7 +18,6 @@ export interface NotificationRow {
   /** A push is worth sending during these statuses and minutes; none: while the dish or kitchen can be ordered. */
   during: readonly OrderStatus[];
   minutes: number;
-  /** Shows the order. */
   path: string;
 }
 

@@ -10,7 +10,6 @@ export function notificationRow(kind: string): NotificationRow | undefined {
 
 type Said = Pick<NotificationRow, 'title' | 'body' | 'gathers'>;
 
-/** Title and body by the order's number, or the name of a dish or kitchen. */
 export function notificationText({ title, body, gathers }: Said, names: readonly (string | number)[]) {
   const count = names.length;
   const isMany = gathers !== undefined && count > 1;
@@ -35,9 +34,7 @@ export function notificationPath({ path }: Pick<NotificationRow, 'path'>, orderI
 interface Standing {
   at: Date;
   read_at: Date | null;
-  /** Null: about no order. */
   status: OrderStatus | null;
-  /** The dish or kitchen can be ordered. */
   is_back: boolean;
   /** Whose claim lives: the reader's or another rider's. */
   claim: 'own' | 'other' | null;
@@ -45,7 +42,6 @@ interface Standing {
   is_off: boolean;
 }
 
-/** Unread, recent, and still true of its order. */
 export function isWorthPushing(kind: string, order: Standing, now: Date): boolean {
   const row = notificationRow(kind);
   const isSo = order.status === null ? order.is_back : row?.during.includes(order.status);
@@ -58,7 +54,7 @@ export function isWorthPushing(kind: string, order: Standing, now: Date): boolea
   return now.getTime() - order.at.getTime() <= most * 60_000;
 }
 
-/** When the present quiet hours end; undefined outside of them. */
+/** Undefined outside of them. */
 export function quietUntil(now: Date, from: string | null, to: string | null): Date | undefined {
   if (from === null || to === null || from === to) return undefined;
   const today = dayOf(now.getTime());

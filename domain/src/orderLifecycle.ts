@@ -27,7 +27,7 @@ export type Transition = {
 
 /**
  * Spec §4 and the contract's additions; every other move is refused. A refund cancels only an order that nobody
- * carries. `giveUp` and `confirm` answer a question; those of the system end deadlines.
+ * carries. `giveUp` and `confirm` answer a question.
  */
 export const TRANSITIONS = [
   { name: 'accept', by: 'chef', from: 'Pending', to: 'Waiting Pickup' },
@@ -45,7 +45,7 @@ export const TRANSITIONS = [
   { name: 'close', by: 'system', from: 'In Progress', to: 'Completed' },
 ] as const satisfies readonly Transition[];
 
-/** No button offers these: undoing a mistaken Pickup. */
+/** No button offers these. */
 export const UNDO_PICKUP: Readonly<Record<'rider' | 'operator', Transition>> = {
   rider: { name: 'undoPickup', by: 'rider', from: 'In Progress', to: 'Waiting Pickup' },
   operator: { name: 'undoPickup', by: 'operator', from: 'In Progress', to: 'Waiting Pickup' },
@@ -56,7 +56,6 @@ export const OPERATOR_DELIVERS: Transition = { name: 'close', by: 'operator', fr
 
 export type MoveOf<By extends OrderActor> = Extract<(typeof TRANSITIONS)[number], { by: By }>;
 
-/** Undefined when the role has no such move. */
 export function transitionTo(to: string, by: OrderParty): Transition | undefined {
   return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);
 }
@@ -78,14 +77,13 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((stat
 export const PAYMENT_STATUSES = ['Paid', 'Refund Pending', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Suggestions; free text is accepted too. */
+/** Free text is accepted too. */
 export const REJECT_REASONS = [
   'Sold out',
   'Kitchen closed',
   'Too many orders right now',
   'Cannot make this request',
 ] as const;
-/** Minutes at Accept, and for a later delay. */
 export const READY_CHOICES = [15, 25, 40, 60] as const;
 export const READY_STEPS = [5, 10, 15] as const;
 

@@ -36,7 +36,6 @@ export const PAYMENT_THROUGH = 'This payment already went through. Your order is
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Braces without a value stay. */
 export function fillText(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -2,7 +2,6 @@ import { opensText, type ShownKitchen, untilText } from './kitchenText.ts';
 import { dayText } from './torontoClock.ts';
 import { torontoDay } from './torontoTime.ts';
 
-/** As its chef sees it. */
 export interface OwnKitchen extends ShownKitchen {
   /** Begun before it stopped. */
   open_payments?: number | null;
@@ -29,7 +28,6 @@ export function ownKitchenText(kitchen: OwnKitchen, now: Date): string {
   }
 }
 
-/** Null without open payments. */
 export function openPaymentsText({ state, open_payments: count }: OwnKitchen): string | null {
   if (state === 'open' || !count) return null;
   return count === 1
@@ -37,7 +35,7 @@ export function openPaymentsText({ state, open_payments: count }: OwnKitchen): s
     : `${count} payments are still open and count if they go through.`;
 }
 
-/** From the first to the last day; null without any. */
+/** "First to last"; null without any. */
 export function daysAheadText(days: readonly string[], now: Date): string | null {
   const [first] = days;
   const last = days.at(-1);

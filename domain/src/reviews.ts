@@ -19,7 +19,6 @@ export const REVIEW_MS = 14 * DAY_MS;
 export const REVIEW_EDIT_MS = DAY_MS;
 /** After the delivery the customer is asked once. */
 export const REVIEW_ASKED_MS = 30 * 60_000;
-/** Reports that hide a review. */
 export const REPORTS_THAT_HIDE = 3;
 
 /** Found by the server, but known to pages by their words. */

@@ -8,7 +8,6 @@ export type SearchTerm = {
   anywhere: readonly string[];
   /** In a name only: descriptions name much that a dish is not. */
   names: readonly string[];
-  /** Diets, meal types, cuisines of the catalogue. */
   facts: readonly string[];
   /** A claim that people rely on: not from kitchens' names, not behind "not" or "non", never guessed. */
   strict: boolean;
@@ -161,7 +160,6 @@ const SHORTEST_PLURAL = 4;
 /** Beginnings of words: "taco" for "tacos"; none for a word that is no plural. */
 export function singularsOf(word: string): string[] {
   if (word.length < SHORTEST_PLURAL || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [];
-  // Curries and brownies.
   if (word.length > SHORTEST_PLURAL && word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
   return [word.slice(0, /(?:ch|sh|x|z|ss|o)es$/.test(word) ? -2 : -1)];
 }

@@ -1,8 +1,6 @@
 /** The date from which they count; a new text needs a new version. */
 export const TERMS_VERSION = '2026-11-24';
 
-/** Terms, and storing sensitive data. */
 export type Consent = 'terms' | 'bank_data';
 
-/** Shown for a deleted account. */
 export const DELETED_NAME = 'A student';

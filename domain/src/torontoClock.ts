@@ -45,7 +45,7 @@ export function wallInstant(day: string, time: string, which: 'first' | 'second'
   return valid[0] ?? valid[1] ?? change;
 }
 
-/** Milliseconds in. */
+/** Milliseconds. */
 export function dayOf(instant: number): string {
   if (latest === undefined || instant < latest.from || instant >= latest.to) {
     latest = shapeOf(torontoDay(new Date(instant)));

@@ -13,7 +13,7 @@ type Doing = { minutes: number; doing: string };
 type Act = (order: DeadlineOrder, now: Date) => Partial<DeadlineOrder> | undefined;
 const isWaiting = ({ status }: DeadlineOrder) => status === 'Waiting Pickup';
 
-/** What the parties may do; undefined: not now. */
+/** Undefined: not now. */
 const DOINGS: Record<string, Act> = {
   accept: ({ status }, now) =>
     status === 'Pending'
@@ -64,7 +64,7 @@ const EFFECTS: Record<ActName, (now: Date) => Partial<DeadlineOrder>> = {
   completeUnanswered: () => ({ status: 'Completed' }),
 };
 
-/** An order's life under parties who do what they like, and rounds that come late by up to `lag` minutes. */
+/** Parties act at will; rounds come late by up to `lag` minutes. */
 function live(doings: readonly Doing[], lag: number, outage: number) {
   let order: DeadlineOrder = { ...pending, outage_ms: outage };
   const done = new Set<string>();

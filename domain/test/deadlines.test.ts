@@ -67,7 +67,7 @@ describe('the table of deadlines', () => {
     expect(minutes({ ...cooking, ready_at: after(41) })).toEqual([56]);
     expect(minutes({ ...cooking, ready_at: after(41), kept_waiting_at: after(40) })).toEqual([56]);
     expect(minutes({ ...cooking, ready_at: after(41), kept_waiting_at: after(50) })).toEqual([65]);
-    // At the latest promise riders count from it; the question still waits for the meal.
+    // Riders count from the latest promise; the question waits for the meal.
     const latest = { ...cooking, ready_by: after(180) };
     const over = new Set(dueRound(latest, none, after(195)).done);
     expect(asks({ ...latest, ready_at: after(196) }, over)[0]?.at).toEqual(after(211));

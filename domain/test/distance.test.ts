@@ -30,7 +30,7 @@ describe('how far a rider goes', () => {
 
   test.each([
     ['Doon Campus', 'Doon Campus', { rank: 0, isBeyond: false }],
-    // The way to the kitchen, and the way from there to the door.
+    // To the kitchen, and on to the door.
     ['Milton Campus', 'Milton Campus', { rank: 2, isBeyond: true }],
     ['Doon Campus', 'Milton Campus', { rank: 0, isBeyond: true }],
     ['Elsewhere', 'Doon Campus', { rank: 3, isBeyond: false, km: 0 }],

@@ -159,7 +159,7 @@ describe('a pause until tomorrow', () => {
 
 describe('a kitchen against a walk minute by minute over two years', () => {
   const minutes = minutesOfTwoYears();
-  // The first two days lack the openings of the day before, the last ones the turns that follow.
+  // At both ends openings and turns are cut off.
   const first = 2 * 1440;
   const last = minutes.length - 90 * 1440;
   const days = [...new Set(minutes.map((minute) => minute.day))];
@@ -168,7 +168,7 @@ describe('a kitchen against a walk minute by minute over two years', () => {
 
   const text = (minute: number) =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-  // Half of the times lie in the hours that a clock change removes or repeats.
+  // Half of the times lie in hours of a clock change.
   const time = fc.option(fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 45, max: 195 })).map(text));
   const day = fc.oneof(fc.constantFrom(...CLOCKS), fc.constantFrom(...days.slice(0, -95)));
   const away = fc

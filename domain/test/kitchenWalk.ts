@@ -1,9 +1,9 @@
 import type { Kitchen, KitchenState } from '../src/kitchenHours.ts';
 
-/** A minute as Toronto's clocks show it. */
+/** As Toronto's clocks show it. */
 export type Minute = { at: number; day: string; time: string; weekday: string };
 
-/** Every minute of 2026 and 2027, asked of the calendar one by one. */
+/** Of 2026 and 2027, from the calendar. */
 export function minutesOfTwoYears(): Minute[] {
   const minutes: Minute[] = [];
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -21,7 +21,7 @@ export function minutesOfTwoYears(): Minute[] {
   return minutes;
 }
 
-/** The rules of the opening hours in their plainest form: each minute is looked at by itself. */
+/** The rules in their plainest form: minute by minute. */
 export function walk(kitchen: Kitchen, minutes: readonly Minute[]) {
   const hours = hoursMask(kitchen, minutes);
   const away = new Set(kitchen.days_away);
@@ -32,7 +32,7 @@ export function walk(kitchen: Kitchen, minutes: readonly Minute[]) {
     if (at < paused) return 'paused';
     return day === kitchen.full_on ? 'full' : 'open';
   });
-  // The next minute that is open, or that is not, seen from each minute.
+  // The next turn, from each minute.
   const next = new Int32Array(minutes.length).fill(-1);
   for (let index = minutes.length - 2; index >= 0; index--) {
     const differs = (states[index] === 'open') !== (states[index + 1] === 'open');
@@ -65,14 +65,14 @@ function hoursMask(kitchen: Kitchen, minutes: readonly Minute[]): Uint8Array {
   return mask;
 }
 
-/** The first minute whose clock shows at least `time`: a time that the clocks skip is the end of the gap. */
+/** A time that the clocks skip is the end of the gap. */
 function reaches(minutes: readonly Minute[], from: number, to: number, time: string): number {
   let index = from;
   while (index < to && (minutes[index] as Minute).time < time) index++;
   return index;
 }
 
-/** The last minute whose clock shows `time`: of a repeated time, the second. */
+/** Of a repeated time, the second. */
 function leaves(minutes: readonly Minute[], from: number, to: number, time: string): number {
   for (let index = to - 1; index >= from; index--) if ((minutes[index] as Minute).time === time) return index;
   return reaches(minutes, from, to, time);

@@ -38,7 +38,7 @@ test('each leads to a page that lists its order', () => {
     '/rider/orders/in-progress': ['In Progress'],
   };
   const astray = rows.filter(([, { path, during }]) => !during.every((status) => LISTED[path]?.includes(status)));
-  // A delivery that its page asks about, the switch that resumes the kitchen, and the work that is left.
+  // A delivery that its page asks about, the switch that resumes the kitchen, the work left.
   expect(astray.map(([kind]) => kind)).toEqual(['arrived', 'kitchen_paused', 'delivery_cancelled']);
 });
 
@@ -82,7 +82,7 @@ describe('quiet hours', () => {
     ['2027-06-15T23:00:00-04:00', '2027-06-16T11:00:00.000Z'],
     ['2027-06-16T03:00:00-04:00', '2027-06-16T11:00:00.000Z'],
     ['2027-06-16T07:00:00-04:00', undefined],
-    // The clocks go forward at 2:00 on 14 March 2027, and back on 7 November.
+    // Clocks go forward on 14 March 2027, back on 7 November.
     ['2027-03-14T01:30:00-05:00', '2027-03-14T11:00:00.000Z'],
     ['2027-11-07T01:30:00-04:00', '2027-11-07T12:00:00.000Z'],
   ])('at %s end at %s', (now, end) => {
@@ -138,14 +138,14 @@ describe('a push is worth sending', () => {
     expect(worth('orders_nearby')).toBe(true);
     expect(worth('orders_nearby', { claim: 'other' })).toBe(false);
     expect(worth('orders_nearby', { is_on_duty: false })).toBe(false);
-    // What waited for the morning.
+    // It waited for the morning.
     expect(worth('orders_nearby', { at: before(8 * 60) })).toBe(true);
   });
 
   test('of a claim while it lives', () => {
     expect(worth('claim_ending', { claim: 'own' })).toBe(true);
     expect(worth('claim_ending')).toBe(false);
-    // Released, and claimed by another rider since.
+    // Claimed by another rider since.
     expect(worth('claim_ending', { claim: 'other' })).toBe(false);
   });
 });

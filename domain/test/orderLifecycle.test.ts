@@ -3,7 +3,7 @@ import { isFinal, movesFrom, type OrderActor, type OrderStatus, transitionTo } f
 
 const STATUSES: OrderStatus[] = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'];
 
-// Spec §4 and the contract, written out: every other move is refused.
+// Spec §4 and the contract: every other move is refused.
 const LEGAL: [OrderActor, OrderStatus, OrderStatus][] = [
   ['chef', 'Pending', 'Waiting Pickup'],
   ['chef', 'Pending', 'Cancelled'],

@@ -38,7 +38,7 @@ describe('the Toronto day', () => {
         day,
         (to.getTime() - from.getTime()) / 3_600_000,
       ]);
-    // 23:59 in Toronto, still on the tenth of March.
+    // 23:59 in Toronto on the tenth.
     expect(weekOf('2026-03-11T03:59:00Z')).toEqual([
       ['2026-03-04', 24],
       ['2026-03-05', 24],

@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
 }
 
-/** Every public screen and state, and the way there. */
+/** Every public screen and state. */
 const SCREENS: { name: string; show: (page: Page) => Promise<void> }[] = [
   { name: 'Home', show: (page) => open(page, '/') },
   { name: 'Home of a campus without chefs', show: (page) => open(page, '/?campus=Stratford+Campus') },
@@ -73,7 +73,7 @@ const SCREENS: { name: string; show: (page: Page) => Promise<void> }[] = [
   { name: 'an unknown address', show: (page) => open(page, '/no/such/page') },
 ];
 
-/** Animations have ended, so that final colours and positions are checked. */
+/** With final colours and positions. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
@@ -139,7 +139,6 @@ test('a dish is found, added and reviewed in the cart with the keyboard alone', 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('group', { name: 'Quantity of Veggie Stir-Fry Noodles' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add one Veggie Stir-Fry Noodles' })).toBeFocused();
-    // Focus moves along, there and back.
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Add Veggie Stir-Fry Noodles' })).toBeFocused();

@@ -27,7 +27,7 @@ test('a customer starts to cook with the same account, and menus follow at once'
   const other = await page.context().newPage();
   await other.goto('/Customer/Account');
   await expect(other.getByRole('button', { name: 'Start cooking' })).toBeVisible();
-  // An answer that is lost: the role is there all the same.
+  // A lost answer: the role is there all the same.
   let lost = 0;
   await page.route('**/graphql', async (route) => {
     if (lost > 0 || !route.request().postData()?.includes('mutation AddRole')) return route.fallback();
@@ -41,7 +41,7 @@ test('a customer starts to cook with the same account, and menus follow at once'
   await expect(page).toHaveURL(/\/chef\/orders$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Chef Details' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Chef Dashboard' })).toBeVisible();
-  // The other tab still offers it: twice is once.
+  // The other tab still offers it.
   await start(other, 'Start cooking');
   await expect(other.getByRole('heading', { level: 1, name: 'Chef Details' })).toBeVisible();
   await other.goto('/Customer/Account');
@@ -70,7 +70,7 @@ test('a password is changed, other devices are signed out, and only the new one 
   await expect(card.getByText('This is not your present password.').first()).toBeVisible();
   await expect(card.getByLabel('New password')).toHaveValue('correct-horse-battery-9');
 
-  // An answer that was lost: the next try says what became of it.
+  // A lost answer: the next try tells the outcome.
   await card.getByLabel('Present password').fill(PASSWORD);
   let lost = 0;
   await page.route('**/graphql', async (route) => {
@@ -96,7 +96,6 @@ test('a password is changed, other devices are signed out, and only the new one 
   await elsewhere.getByRole('button', { name: "Let's Go!" }).click();
   await expect(elsewhere).toHaveURL(/\/Customer\/OrderDetails$/);
 
-  // One device after the other.
   await page.reload();
   await expect(devices).toHaveCount(2);
   await devices
@@ -123,7 +122,7 @@ test('the download is a file of the own data, and says when it cannot be had', a
   expect(file.suggestedFilename()).toBe('homeplate-data.zip');
   expect(await readFile(await file.path(), 'latin1')).toMatch(/^PK.*data\.json/s);
 
-  // With an ended session the way is the sign-in, and back.
+  // An ended session leads to the sign-in, and back.
   await page.evaluate(async () => {
     const token = localStorage.getItem('token');
     const query = 'mutation { logout { success } }';

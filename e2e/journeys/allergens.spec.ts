@@ -15,7 +15,7 @@ async function state(chef: Caller, dish: string, said: Said): Promise<void> {
   await ask(chef, document, { id: (await findDish(chef, dish)).id, input: { allergens } });
 }
 
-/** A chef with dishes of which this is stated; null: nothing is. Answers the e-mail address to sign in with. */
+/** Null: nothing is stated. Returns the chef's email. */
 async function cook(first_name: string, dishes: Record<string, Said | null>): Promise<string> {
   const email = await newChef(
     { first_name, last_name: 'Cook', campus: 'Doon Campus', building: 'Oak Hall 3' },
@@ -140,7 +140,7 @@ test('a guest’s list counts before the sign-in and after it, and moves into th
   await expect(question(page)).toContainText('Strudel of Otto contains walnuts.');
   await question(page).getByRole('button', { name: 'Keep shopping' }).click();
 
-  // It is offered once; from then on the profile stores it.
+  // Offered once; then the profile stores it.
   await page.goto('/Customer/Profile');
   await expect(page.getByText('You avoid tree nuts.')).toBeVisible();
   await expect(offer).toBeHidden();

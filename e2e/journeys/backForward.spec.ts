@@ -1,11 +1,11 @@
-// Back from the payment restores the page from the back/forward cache; it must not trust its old state.
+// A page from the back/forward cache must not trust its old state.
 
 import type { Page } from '@playwright/test';
 import { wholeBrowser } from '../browser.ts';
 import { drawer } from '../cart.ts';
 import { expect, payByCard, test } from '../fixtures.ts';
 
-// Playwright disables the back/forward cache, and the shell has none.
+// Playwright disables that cache, and the shell has none.
 test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 declare global {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Signed in, one dish in the open cart, gone to the payment page. */
+/** To the payment page, with one dish in the open cart. */
 async function goToPayment(page: Page, dish: string) {
   await page.goto(`/?q=${encodeURIComponent(dish)}`);
   await page.evaluate(() => {
@@ -29,7 +29,7 @@ async function goToPayment(page: Page, dish: string) {
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
-/** Goes back in history; the page must come from the back/forward cache. */
+/** Through the back/forward cache. */
 async function goBack(page: Page, steps = 1) {
   await page.evaluate((by) => history.go(-by), steps);
   // In between there is no page to evaluate in.

@@ -1,4 +1,4 @@
-// The page is usable before its script: presses work, or are replayed once the script runs.
+// Presses before the script work, or are replayed.
 import type { Page } from '@playwright/test';
 import { campusSelect, searchBox } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
@@ -7,7 +7,7 @@ const firstScript = /\/assets\/index-[^/]+\.js$/;
 
 const nameOf = (url: string) => /\/assets\/(\w+)-/.exec(url)?.[1];
 
-/** Delays the first script's files until the returned function is called. */
+/** Until the returned function is called. */
 async function holdScript(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(firstScript, async (route) => {
@@ -23,7 +23,7 @@ test('Add and the cart pressed before the script are done once it runs, each pre
   const card = page.getByRole('article').filter({ hasText: 'Mapo Tofu' });
   await card.getByRole('button', { name: 'Add Mapo Tofu' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
-  // Nothing has happened yet, and the address has not jumped to a missing part.
+  // Nothing happened yet, and the address has no hash.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('');
   release();
@@ -98,7 +98,7 @@ for (const sign of ['a touch', 'a key'] as const) {
     expect(scripts).toEqual([]);
     if (sign === 'a key') await page.keyboard.press('Tab');
     else await page.getByRole('heading', { level: 1 }).dispatchEvent('touchstart');
-    // React comes first, to run in a separate task; the others follow when idle.
+    // React first, as a separate task; the rest when idle.
     await expect.poll(() => scripts.map(nameOf).slice(0, 2)).toEqual(['client', 'index']);
     show();
   });

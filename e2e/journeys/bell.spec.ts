@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** From its next load on, the journey speaks for the server in the stream of the page. */
+/** From its next load on, the journey plays the page's stream. */
 const speakFor = (page: Page) =>
   page.addInitScript(() => {
     const stream = new EventTarget();
@@ -122,7 +122,7 @@ test('a hint brings the count alone, which a tab that is not looked at has in it
   await page.goto('/rider/profile/notifications');
   await expect(page).toHaveTitle('Notifications · Homeplate');
   await expect(bell(page, 'Notifications')).toBeVisible();
-  // What is asked for by the page's load, and since its stream is sound, has been answered.
+  // All requests of the load are answered.
   await expect.poll(() => page.evaluate(() => window.pings)).toBeGreaterThan(6);
   await page.waitForLoadState('networkidle');
   await hide(page, true);

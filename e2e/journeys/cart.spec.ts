@@ -49,7 +49,7 @@ test('the drawer shows lines, subtotal, charges and total to the cent, grouped b
   await expect(priya).toContainText('$9.50');
   await expect(priya).toContainText('$19.00');
 
-  // 9.50 + 2 × 9.50, and a delivery of 2.99 per chef.
+  // 9.50 + 2 × 9.50, and 2.99 per chef.
   await expect(summary(page, 'Subtotal')).toContainText('$28.50');
   await expect(summary(page, 'Delivery, 2 × $2.99')).toContainText('$5.98');
   await expect(summary(page, 'Total')).toContainText('$34.48');

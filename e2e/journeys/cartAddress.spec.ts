@@ -1,4 +1,4 @@
-// A press opens the cart at once; the address, which lets Back close it, follows after the frame.
+// The cart opens at once; its address, for Back, follows after the frame.
 import type { Page } from '@playwright/test';
 import { cartLink, drawer } from '../cart.ts';
 import { expect, test } from '../fixtures.ts';
@@ -42,7 +42,7 @@ test('the open cart is one history entry: closing goes back, Forward reopens it'
 const doubleClose = {
   'a double click on the cross': async (page: Page) => {
     const button = drawer(page).getByRole('button', { name: 'Close' });
-    // Waits until the drawer has slid in.
+    // Until the drawer has slid in.
     await button.click({ trial: true });
     const cross = await button.boundingBox();
     if (!cross) throw new Error('The cross is not there.');
@@ -71,7 +71,6 @@ for (const [how, close] of Object.entries(doubleClose)) {
     await expect(drawer(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/Customer\/ProductDetails\/[0-9a-f]+$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
-    // The next press works as usual.
     await cartLink(page).click();
     await expect(drawer(page)).toBeVisible();
   });

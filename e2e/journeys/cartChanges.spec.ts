@@ -17,7 +17,6 @@ test('+ stops at the portions that are left and says why', async ({ page }) => {
   await expect(stepper.getByRole('status')).toHaveText(String(left));
   await expect(more).toHaveAttribute('aria-disabled', 'true');
   await expect(more).toHaveAccessibleDescription(`Only ${left} left`);
-  // A press has no effect.
   await more.dispatchEvent('click');
   await expect(stepper.getByRole('status')).toHaveText(String(left));
   await openCart(page);

@@ -5,8 +5,7 @@ import { newEmail } from '../registering.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-// Before the way to the cart went through registration it took 11 taps and 14 fields. Those that remain are the specification's:
-// six of step 1, two of step 2, four of the card page.
+// The specification's fields: six of step 1, two of step 2, four of the card page.
 test('from an empty phone to a paid order it takes 8 taps and 12 fields', { tag: '@chief' }, async ({ page }) => {
   let taps = 0;
   let fields = 0;

@@ -1,4 +1,4 @@
-// A checkout that did not reach its payment page: the cart's message, and the next attempt.
+// A checkout that did not reach its payment page.
 import type { Page } from '@playwright/test';
 import { drawer, line } from '../cart.ts';
 import { expect, test } from '../fixtures.ts';
@@ -13,7 +13,7 @@ const setPrice = (chef: Page, id: string, price: number) =>
     input: { price },
   });
 
-/** Cancels on the payment page and waits until the portions are released. */
+/** Until the portions are released. */
 async function cancelPayment(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Payment cancelled.' })).toBeVisible();
@@ -40,7 +40,7 @@ test('portions held by a checkout with a lost answer can still be bought', async
   await expect(drawer(page).getByRole('alert')).toContainText('The server could not be reached.');
   await page.unroute('**/graphql');
   expect((await findDish(page, name)).quantity).toBe(0);
-  // The cart has learned that none are left, and whose they are.
+  // The cart knows that none are left, and who holds them.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('products'))).toContain('"quantity":0');
   await expect(drawer(page)).not.toContainText('sold out');
   await expect(drawer(page).getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -167,7 +167,7 @@ test('a dish is added, changed and deleted, and customers see each step', { tag:
       await student.goto('/?q=rajma');
       await expect(dishCard(student, name)).toHaveCount(0, { timeout: 1000 });
     }).toPass();
-    // The order retains the deleted dish.
+    // The order keeps the deleted dish.
     await student.goto('/Customer/OrderDetails');
     await expect(student.getByRole('article').filter({ hasText: name })).toContainText('Pending');
   });

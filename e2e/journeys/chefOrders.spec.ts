@@ -5,7 +5,6 @@ import { buy, cancelOrder, refuseStream, ticket } from '../orders.ts';
 
 const labels = ["Today's Orders", "Today's Earnings", 'Total Orders', 'Total Earnings'];
 
-/** Advances the page's clock to the next poll. */
 async function nextPoll(page: Page): Promise<void> {
   await page.clock.fastForward(15_500);
 }
@@ -60,7 +59,7 @@ test('a new order is announced, counted in the title, and accepted', { tag: '@ch
   const fresh = chef.getByRole('article', { name: `Order ${number} (new)` });
   await expect(fresh).toBeVisible();
 
-  // A tap on a ticket that has just moved under the finger is ignored.
+  // A press on a ticket that just moved is ignored.
   await chef.clock.fastForward(1_000);
   await fresh.getByRole('button', { name: 'Accept' }).dblclick();
   await expect(ticket(chef, number)).toContainText('Waiting Pickup');

@@ -11,7 +11,7 @@ const TARA = { first_name: 'Tara', last_name: 'Cook', campus: 'Doon Campus', bui
 
 type CallerAs = (email: string) => Promise<Caller>;
 
-/** A customer whose order was brought, and who says this of it. */
+/** Of a delivered order. */
 async function review(chef: Caller, callerAs: CallerAs, said: { stars: number; text: string; note?: string }) {
   const customer = await callerAs(await newCustomer());
   const number = await readyOrder(customer, chef, DISH);
@@ -61,7 +61,7 @@ test('a chef reads reviews with their private notes and answers each once; three
   await expectSoundLayout(page, 'an answer at 320 px');
   await page.setViewportSize({ width: 1280, height: 800 });
 
-  // What is typed stays, and an answer that is sent although its own answer was lost is there.
+  // Typing survives, and an answer sent without a reply is there.
   await page.reload();
   await expect(answer).toHaveValue('Please keep <b>calm</b>.');
   await answer.fill('Thank you, warmer next time!');

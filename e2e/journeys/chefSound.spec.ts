@@ -18,12 +18,12 @@ declare global {
   }
 }
 
-/** From its next load on, the page writes down what it plays, and how often it keeps the screen awake. */
+/** From its next load on, records what the page plays, and its wake locks. */
 async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.rings = [];
     window.locks = 0;
-    // The browser takes each look of a journey into the page for a tap.
+    // The browser counts a journey's evaluations as presses.
     let hasBeenActive = false;
     for (const tap of ['pointerdown', 'keydown'])
       addEventListener(tap, () => (hasBeenActive = true), { capture: true });
@@ -80,11 +80,11 @@ test('one tap turns the sound on, which repeats every 20 s until the order is an
   await expect(soundSwitch(page)).toBeFocused();
   await expect(soundSwitch(page)).toBeChecked();
   await expectNoAxeFindings(page);
-  // The tap itself is heard.
+  // The press itself is heard.
   await expect.poll(() => secondsOf(page)).toEqual([0]);
 
   const number = await buy(customer, dish);
-  // The ring, and when it has ended the next one.
+  // The ring, and the next one after its end.
   await expect.poll(() => secondsOf(page)).toEqual([0, 0, 19]);
   expect((await rings(page)).every(({ state }) => state === 'running')).toBe(true);
   await ticket(page, number).getByRole('button', { name: 'Accept' }).click();

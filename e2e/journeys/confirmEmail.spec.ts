@@ -1,4 +1,4 @@
-// A server that asks for a confirmed e-mail, as production does.
+// As in production.
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { addDish, drawer, openCart } from '../cart.ts';
@@ -12,7 +12,7 @@ const MAILED = (email: string) => `We mailed a link to ${email}: open it to conf
 
 test.use({ settings: { EMAIL_CONFIRMATION: 'on' } });
 
-/** The link of the newest such mail to this address, and how many there are. */
+/** Of the newest such mail, once there are `count`. */
 async function mailedLink(page: Page, email: string, count = 1): Promise<string> {
   const box = await page.context().newPage();
   const mails = box
@@ -92,7 +92,7 @@ test('an unconfirmed person keeps the cart, is refused at Checkout, and pays aft
     const secret = new URL(link).searchParams.get('token') ?? 'none';
     const named: string[] = [];
     opened.on('request', async (request) => {
-      // The page may be closed before the last of them is answered.
+      // The page may close before the last answer.
       const { referer = '' } = await request.allHeaders().catch((): Record<string, string> => ({}));
       if (referer.includes(secret) || (request.url().includes(secret) && !request.isNavigationRequest()))
         named.push(request.url());
@@ -134,7 +134,6 @@ test('a cook is told what waits, and a link without secret, or of somebody else,
     await sendAgain(other).click();
     await expect(other.getByText('Your e-mail is confirmed already.')).toBeVisible();
     await expect(other.getByRole('link', { name: 'See the meals' })).toBeVisible();
-    // Nothing waits for those who are confirmed.
     await other.goto('/Customer/Profile');
     await expect(other.getByRole('heading', { name: 'Campus' })).toBeVisible();
     await expect(sendAgain(other)).toHaveCount(0);

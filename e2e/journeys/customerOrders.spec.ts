@@ -121,7 +121,7 @@ test('an order that cannot be cancelled offline stays, and nothing cancels it la
   await page.context().setOffline(false);
   await page.reload();
   await expect(ticket(page, number)).toContainText('Pending');
-  // No reason is asked for before the chef has accepted.
+  // Before acceptance no reason is asked for.
   await askToCancel(page, number, '');
   await expect(ticket(page, number)).toContainText('Cancelled by you');
   await expect(ticket(page, number)).not.toContainText('Reason');

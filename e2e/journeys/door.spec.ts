@@ -66,7 +66,7 @@ test('a spot and a note survive sign-in and reach the rider, whose photo shows w
     await expect(ticket(page, number)).toContainText('Deleted after 30 days');
     await expectNoAxeFindings(page);
   }
-  // What was chosen was for the order that is paid.
+  // The choice was for the paid order.
   await page.goto('/');
   await addDish(page, DISH);
   await openCart(page);

@@ -1,4 +1,4 @@
-// Add and its stepper replace each other under the finger: a double press on one must not press the other.
+// Add and its stepper replace each other: a double press must not press both.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 

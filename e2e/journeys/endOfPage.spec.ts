@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** Whether a press in its middle hits it. */
+/** Would a press in its middle hit it? */
 const isOnTop = (locator: Locator) =>
   locator.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -26,7 +26,7 @@ for (const width of [390, 820]) {
     await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add Mapo Tofu', exact: true })).toBeInViewport({ ratio: 1 });
     const contact = page.getByRole('contentinfo').getByRole('link').last();
-    // The page's height is final once its pictures are laid out.
+    // The height is final once pictures are laid out.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       expect(await isOnTop(contact)).toBe(true);

@@ -58,11 +58,11 @@ test('a guest marks dish and chef, finds them again, and takes them into the acc
   await expect(dishCard(page, 'Dal Tadka')).toBeVisible();
   await expect(heart(page, 'Dal Tadka')).toHaveAttribute('aria-pressed', 'true');
 
-  // What is taken off stays in sight, and can be put back.
+  // Removed ones stay in sight.
   await heart(page, 'Dal Tadka').click();
   await expect(heart(page, 'Dal Tadka')).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => marked(caller)).toMatchObject({ dishes: ['Palak Paneer'], chefs: 1 });
-  // The next person of this browser has none of it.
+  // The browser's next person has none of it.
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.goto('/Customer/Favourites');
   await expect(page.getByRole('heading', { name: 'No favourites yet.' })).toBeVisible();
@@ -114,7 +114,7 @@ test('who asked is told when a sold-out dish is back, and is led to it', async (
   };
   await stock(0);
 
-  // A guest is led to sign in first, and has nothing to press again then.
+  // A guest signs in first, and need not press again.
   await page.goto(`/Customer/ProductDetails/${id}`, { waitUntil: 'networkidle' });
   await back(page).click();
   await expect(page).toHaveURL(/\/Login$/);

@@ -11,7 +11,7 @@ const dishes = (page: Page) => page.getByRole('region', { name: 'Dishes' }).getB
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const filterForm = (page: Page) => page.getByRole('form', { name: 'All filters' });
 
-/** Names of the dishes in the list, once it is the new one. */
+/** Once the list is the new one. */
 const listed = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Dishes' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dishes' }).locator('[aria-busy=true]')).toHaveCount(0);
@@ -30,7 +30,7 @@ test('filters add up in the address, survive a dish and a reload, and Back takes
 
   await chip(page, 'Without peanuts').click();
   await expect(page).toHaveURL(/\/\?diet=veg&without=peanuts$/);
-  // One does not say, the other may contain them.
+  // One does not state, the other may contain them.
   for (const name of ['Chana Masala', 'Samosa Chaat']) await expect(dishCard(page, name)).toHaveCount(0);
   await expect(dishCard(page, 'Palak Paneer')).toBeVisible();
   const names = await listed(page);
@@ -80,10 +80,10 @@ test('a list that a filter empties says which one, and takes it off', async ({ p
   await page.getByRole('link', { name: /^Take off “Up to \$1” · \d+$/ }).click();
   await expect(page).toHaveURL(/\/\?diet=veg$/);
   await expect(dishCard(page, 'Palak Paneer')).toBeVisible();
-  // Off the network, too: this state was not drawn by the server.
+  // Not drawn by the server: off the network too.
   await chip(page, 'Clear all').click();
   await expect(topPicks(page)).toBeVisible();
-  // What the server drew was taken over as it was.
+  // The server's HTML was hydrated as it was.
   for (const address of ['/?cuisine=klingon', '/?diet=veg', '/?filters=all']) await openHome(page, address);
   expect(errors).toEqual([]);
 });
@@ -139,7 +139,7 @@ test('the sheet of all filters counts what it shows, by keyboard and on a small 
   await page.keyboard.press('Space');
   await expect(sheet(page).getByRole('checkbox', { name: /^tree nuts/ })).toBeChecked();
   const show = sheet(page).getByRole('button', { name: /^Show \d+ dish/ });
-  // Nothing is asked of the list before.
+  // The list is not asked before.
   await expect(page).toHaveURL(/\/\?filters=all$/);
   await tabTo(page, 'button', /^Show/);
   const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);

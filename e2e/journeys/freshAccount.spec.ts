@@ -1,4 +1,4 @@
-// What an account may hold before anything was delivered to it.
+// Limits before the first delivery.
 import { expect, test } from '../fixtures.ts';
 import { findDish } from '../orders.ts';
 import { newCustomer } from '../people.ts';

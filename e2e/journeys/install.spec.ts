@@ -18,7 +18,7 @@ test('the browser takes the site for an app that can be installed', async ({ pag
   });
   expect(manifest.shortcuts).toHaveLength(3);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A private window, as tests have, installs nothing.
+  // Tests use a private window, which installs nothing.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test('the worker comes after everything that the first view needs', async ({ pag
   });
   await page.goto('/', { waitUntil: 'commit' });
   await picture;
-  // A press starts the script while the picture is still on its way.
+  // A press starts the script while the picture is loading.
   await page.getByRole('button', { name: /^Add / }).first().click();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart 1 item');
   await page.clock.runFor(20_000);

@@ -21,7 +21,7 @@ test('a customer registers with the keyboard alone, corrected on the way', async
   await typeInto(page, 'Last name', 'El Haddad');
   for (const name of ['Password', 'Confirm password']) {
     await typeInto(page, name, PASSWORD);
-    // The button inside the field names its current state.
+    // The button inside names its state.
     await press(page, 'Tab');
     await expect(page.locator(':focus')).toHaveAccessibleName(`Show ${name.toLowerCase()}`);
   }
@@ -128,7 +128,7 @@ test('a rider picks up and delivers with the keyboard alone', async ({ asRider: 
   await press(rider, 'Shift+Tab');
   await rider.clock.fastForward(5000);
   await expect(ticket(rider, number)).toHaveCount(0);
-  // The focused card has left; focus goes to the card in its place, or to the heading.
+  // The focused card left: focus goes to its replacement, or the heading.
   await expect(rider.locator('h1:focus, [data-heading]:focus')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-// A kitchen that takes no orders: the same answer wherever its dishes are shown.
+// A closed kitchen: the same answer wherever its dishes are shown.
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { addDish, drawer, line, openCart, stepperIn } from '../cart.ts';
@@ -14,7 +14,7 @@ const add = (page: Page, dish: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^Add.* ${dish}$`) });
 const checkout = (page: Page) => drawer(page).getByRole('button', { name: 'Checkout' });
 
-/** What moved by itself between header and footer. Runs in the page. */
+/** Layout shifts between header and footer. Runs in the page. */
 const shifts = () =>
   new Promise<string[]>((resolve) => {
     const moved: string[] = [];
@@ -204,7 +204,7 @@ test('a page opens by itself when the kitchen does', async ({ page, callerAs }) 
     await expect(page.getByText('Tina Hours takes orders now', { exact: true })).toBeAttached();
     await add(page, dish).click();
     await expect(stepperIn(page, dish)).toBeVisible();
-    // And closes by itself: what is in the cart stays there.
+    // Closing keeps the cart.
     await move(121 * 60);
     await page.clock.fastForward(91 * MINUTE);
     await expect(page.getByRole('main')).toContainText(/Opens (today|tomorrow) at/);

@@ -18,7 +18,7 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await button(page, item).click();
 }
 
-/** A day by Toronto's calendar. */
+/** By Toronto's calendar. */
 const dayIn = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() + days * 86_400_000);
 

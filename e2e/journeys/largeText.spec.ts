@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { expectSoundLayout } from '../layout.ts';
 import { fillPersonal, newEmail, proceed } from '../registering.ts';
 
-/** Browsers enlarge text by the root's font size; 320 px is a 1280 px window at 400 % zoom. */
+/** Browsers enlarge the root's font size; 320 px is a 1280 px window at 400 % zoom. */
 const LOOKS = [
   { name: '390 px, text at 200 %', width: 390, height: 844, text: '200%' },
   { name: '1280 px, text at 200 %', width: 1280, height: 800, text: '200%' },

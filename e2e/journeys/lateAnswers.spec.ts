@@ -5,7 +5,7 @@ import { buy, readyOrder, ticket } from '../orders.ts';
 
 const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/samosa/640.webp');
 
-/** Delays calls of this operation until they are released. */
+/** Until they are released. */
 async function holdBack(page: Page, operation: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   await page.route('**/graphql', async (route) => {

@@ -56,7 +56,7 @@ test('registering names what is accepted, in tabs of their own, and sends its ve
   await page.getByLabel('Bank account number').fill('12345678');
   await page.getByLabel('Transit number').fill('10321');
 
-  // Another version of the texts has come since the page was opened.
+  // A newer version of the texts than the open page's.
   await page.route('**/graphql', (route) => {
     const sent = route.request().postData() ?? '';
     return route.continue({ postData: sent.replace('"terms":"2026-11-24"', '"terms":"2020-01-01"') });

@@ -3,10 +3,10 @@ import { expect, openSignedIn, test } from '../fixtures.ts';
 import { hide } from '../hide.ts';
 import { buy, cancelOrder, moveOrder, placeOrder, ticket } from '../orders.ts';
 
-/** A change is on the screen within so long; without the stream it would take up to 15 s. */
+/** Without the stream it would take up to 15 s. */
 const SOON = { timeout: 2_000 };
 
-/** Until the page follows the server's hints. */
+/** Until the page follows the stream. */
 const followed = (page: Page, act: () => Promise<unknown>) =>
   Promise.all([page.waitForResponse((response) => response.url().endsWith('/live') && response.ok()), act()]);
 

@@ -5,12 +5,12 @@ import { expect, PASSWORD, payByCard, signIn, test } from '../fixtures.ts';
 import { placedOrder, ticket } from '../orders.ts';
 import { ask } from '../server.ts';
 
-// Each would run, load, break out or reverse where a page trusted it.
+// Each runs, loads, breaks out or reverses where a page trusts it.
 const IMAGE = '<img src=x onerror=alert(1)>';
 const SCRIPT = '</script><script>alert(2)</script>';
 const REST = `"'><svg/onload=alert(3)> javascript:alert(4) {{7*7}} #{7*7} &lt;b&gt; </style><!-- ]]> \u2028\u202etfel\u202c 🍲 田中 مرحبا`;
 const LONG = `${IMAGE} ${SCRIPT} ${REST}`;
-/** Of a note to the kitchen, marks that turn the direction are refused. */
+/** Direction marks are refused in notes. */
 const NOTE = LONG.replace(/[\u202a-\u202e]/g, '');
 const BUILDING = `${IMAGE}${SCRIPT.slice(0, 30)}`;
 const FIRST_NAME = 'Zoë\u0301 مريم';
@@ -18,7 +18,7 @@ const DISH = `Tom’s & (O'Brien), ${randomUUID().slice(0, 4)}`;
 
 type Watched = { page: Page; email: string; complaints: string[] };
 
-/** Records every dialog, policy violation and script error. */
+/** Dialogs, policy violations and script errors. */
 async function openWatched(browser: Browser, email: string): Promise<Watched> {
   const page = await (await browser.newContext()).newPage();
   const complaints: string[] = [];

@@ -77,7 +77,7 @@ test('where a file of an earlier build is gone, the page on the way is the new o
   open,
   balancer,
 }) => {
-  // Without a worker, which not every browser has.
+  // Not every browser has a worker.
   const page = await open('block');
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^Add / }).first().click();
@@ -130,7 +130,7 @@ test('a server that cannot be reached, or a network that swallows all, is met wi
   await page.goBack();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
-  // It asks by itself, too.
+  // By itself, too.
   balancer.become('first build');
   await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
 });

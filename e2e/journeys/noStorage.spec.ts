@@ -1,4 +1,4 @@
-// Some browsers keep nothing for a page: storage is forbidden together with cookies, or there is no room left.
+// Storage may be forbidden with cookies, or full.
 import { drawer } from '../cart.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 

@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** From its next load on, a site that signs its pushes with this key, or sends none. */
+/** Null: a site without push. */
 const giveKey = (page: Page, key: string | null) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('push_key')) return route.fallback();
@@ -33,7 +33,7 @@ const giveKey = (page: Page, key: string | null) =>
     return route.fulfill({ response, body });
   });
 
-/** From its next load on, a browser with a worker and a push service, which answers so when it is asked; and a site that sends. */
+/** A browser with a worker and a push service that answers so. */
 async function givePush(page: Page, answer: NotificationPermission, permission: NotificationPermission = 'default') {
   const ecdh = createECDH('prime256v1');
   const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
@@ -87,7 +87,7 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await expect(page.getByRole('heading', { name: 'Your deliveries' })).toHaveCount(0);
   await expectNoAxeFindings(page);
 
-  // What cannot be switched off has no box, and neither has a channel that a kind does not have.
+  // Fixed kinds and missing channels have no box.
   await expect(row(page, 'Kitchen paused').getByText('Always')).toHaveCount(2);
   await expect(row(page, 'Kitchen paused').getByRole('checkbox')).toHaveCount(0);
   await expect(row(page, 'New order').getByRole('checkbox')).toHaveCount(1);
@@ -165,7 +165,7 @@ test('push is turned on and off in this browser, and the dashboard says by what 
   await page.goto('/chef/orders');
   await expect(page.getByText('You are reached by this screen and by push to 1 device.')).toBeVisible();
 
-  // It ends with the session, and comes back after one that expired, for the same person alone.
+  // Ends with the session; returns after an expired one, for the same person.
   const expire = async () => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.setItem('token', 'expired'));

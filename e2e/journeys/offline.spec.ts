@@ -17,7 +17,7 @@ async function pinOf(customer: Caller): Promise<string> {
   return getOpenOrders[0]?.handoff?.pin ?? '';
 }
 
-/** An order page that has been read, with a worker that could answer for it. */
+/** Read once, with a worker. */
 async function readOrders(page: Page, number: string): Promise<void> {
   await page.goto('/Customer/OrderDetails');
   await expect(ticket(page, number)).toBeVisible();
@@ -46,7 +46,7 @@ test('without a network the order page shows digits and door as of the last answ
   await expect(ticket(page, number)).toContainText(pin);
   await expect(ticket(page, number)).toContainText('Cellar Lodge 7');
 
-  // With the network comes what has changed, without a tap.
+  // The network brings changes without a press.
   await page.context().setOffline(false);
   await expect(page.getByText(SINCE)).toHaveCount(0);
   await expect(ticket(page, number)).toContainText('In Progress');
@@ -73,7 +73,7 @@ test('what is cached of one person goes when another signs in', async ({ signedI
   await readOrders(page, number);
   expect((await storedFor(page)).local.cached_orders).toContain(`"order_no":${number}`);
 
-  // The sign-in is open only to a browser that knows of no session.
+  // Signing in needs a browser without a session.
   await page.evaluate(() => localStorage.removeItem('user_id'));
   await signIn(page, await newCustomer({ first_name: 'Other' }));
   expect((await storedFor(page)).local).not.toHaveProperty('cached_orders');
@@ -104,7 +104,7 @@ test('what is cached goes when the session has ended, and when the order is fina
   const second = await buy(customer, 'Mango Lassi');
   await readOrders(page, second);
   expect((await storedFor(page)).local.cached_orders).toContain(`"order_no":${second}`);
-  // Signed out elsewhere: the page learns it from the answer to its next request.
+  // Signed out elsewhere: the next answer tells.
   await ask(page, 'mutation { logout { success } }');
   await page.reload();
   await expect(page).toHaveURL(/\/Login/);
@@ -121,7 +121,7 @@ test('a reload without a network shows our page with a way on, and the page itse
   await expect(offlinePage(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open orders' })).toHaveCount(0);
-  // An address of the API is none of the worker's business.
+  // API addresses are not the worker's business.
   const other = await page.context().newPage();
   await expect(other.goto('/pay/nothing')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/Login');

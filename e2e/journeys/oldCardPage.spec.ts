@@ -1,4 +1,4 @@
-// A card page left open in another tab after its payment was replaced.
+// A card page left open after its payment was replaced.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { ask } from '../server.ts';

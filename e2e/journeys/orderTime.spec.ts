@@ -7,7 +7,7 @@ const RANGE = /\d\d:\d\d–\d\d:\d\d/;
 const stationOf = (page: Page, number: string) =>
   ticket(page, number).getByRole('list', { name: 'Progress of the order' }).locator('[aria-current=step]');
 
-// A round after a long rest would put the deadlines off.
+// A round after a long pause would count as an outage.
 test.beforeEach(() => moveClock(0));
 test.afterEach(() => moveClock(0));
 
@@ -46,7 +46,7 @@ test('forty minutes are promised, and the customer reads each step to the door',
   await expect(ticket(rider, number)).toContainText(/Due about \d\d:\d\d/);
 
   const ready = ticket(chef, number).getByRole('button', { name: /^Ready/ });
-  // A tap on a ticket that has just moved to its place is ignored.
+  // A press on a ticket that just moved is ignored.
   await expect(async () => {
     if ((await ready.count()) > 0) await ready.click();
     await expect(ticket(chef, number)).toContainText('Ready, waiting for a rider', { timeout: 2_000 });
@@ -71,7 +71,7 @@ test('forty minutes are promised, and the customer reads each step to the door',
   await rider.goto('/rider/orders/in-progress');
   const carried = ticket(rider, number);
   await expect(async () => {
-    // A kept list is shown before the server's: a ticket that it moves ignores the tap.
+    // A cached list comes first: a ticket that then moves ignores the press.
     const delivered = carried.getByRole('button', { name: 'Mark Delivered' });
     await delivered.click({ timeout: 2_000 });
     await expect(delivered).toHaveCount(0, { timeout: 2_000 });
@@ -225,7 +225,7 @@ test('on a phone a dashboard begins with the work, and figures and week follow',
 }) => {
   for (const [page, work] of [
     [chef, chef.getByRole('article')],
-    // What the rider carries comes before what can be taken.
+    // Carried orders before offers.
     [rider, rider.getByRole('link', { name: /^Deliver \d/ }).or(rider.getByRole('article'))],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 844 });

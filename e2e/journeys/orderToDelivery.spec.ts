@@ -73,7 +73,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
     const delivered = carried.getByRole('button', { name: 'Mark Delivered' });
     await expect(delivered).toBeVisible();
     await expect(async () => {
-      // A kept list is shown before the server's: a ticket that it moves ignores the tap.
+      // A cached list comes first: a ticket that then moves ignores the press.
       if ((await delivered.count()) > 0) await delivered.click({ timeout: 2_000 });
       await expect(delivered).toHaveCount(0, { timeout: 2_000 });
     }).toPass();

@@ -1,4 +1,4 @@
-// Caching in browsers and shared caches, checked on the wire.
+// Caching, checked on the wire.
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -33,7 +33,7 @@ test('a public page is revalidated each time and sent only if it changed', async
     const first = await fetchRaw(`${baseURL}${path}`);
     expect(first.status, path).toBe(200);
     expect(first.headers, path).toMatchObject({
-      // A shared cache may answer for a second; a browser always revalidates.
+      // A shared cache may answer for a second; browsers revalidate.
       'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate',
       vary: 'accept-encoding',
       etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
@@ -59,7 +59,7 @@ test('a changed dish is a changed page', async ({ baseURL, asChef: chef }) => {
   const [dish] = getAllProducts;
   const fetchPage = (known: string) =>
     fetchRaw(`${baseURL}/Customer/ProductDetails/${dish?.id}`, { 'if-none-match': known });
-  // Not its words: with these goes what is stated of its allergens.
+  // New words would drop the allergen statement.
   const change = (price = 0) =>
     ask(chef, 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }', {
       id: dish?.id,
@@ -96,7 +96,7 @@ test('built files are cached for good, in the smallest encoding that the browser
         .filter((name) => name.startsWith('/assets/')),
     );
   const isScript = (name: string) => name.endsWith('.js');
-  // Some are asked for only when nothing else is to be done.
+  // Some load only when idle.
   await expect.poll(async () => (await builtFiles()).filter(isScript).length).toBeGreaterThan(2);
   const built = await builtFiles();
   const texts = built.filter(isScript);
@@ -125,7 +125,7 @@ test('built files are cached for good, in the smallest encoding that the browser
       expect(bytes.length, path).toBeLessThan(plain.bytes.length);
     }
   }
-  // Hashed names are immutable; a file with a plain name is revalidated after a day.
+  // Plain names are revalidated after a day.
   const icon = await fetchRaw(`${baseURL}/favicon.svg`);
   expect(icon.headers['cache-control']).toBe('public, max-age=86400');
 });

@@ -34,7 +34,7 @@ test("every page's policy names its scripts by hash, and nothing loads from othe
     );
     const scripts = textsOf(html, /<script(?: data-files="[^"]*")?>([\s\S]*?)<\/script>/g);
     const styles = textsOf(html, /<style>([\s\S]*?)<\/style>/g);
-    // One inline script and style per page; the shell of a private page has only the style.
+    // One inline script and style per page; a private frame has only the style.
     expect(policy.get('script-src'), address).toEqual(["'self'", expect.stringMatching(/^'sha256-/)]);
     for (const script of scripts) expect(policy.get('script-src')?.[1], address).toBe(hashOf(script));
     if (/^\/(\?|$|Customer)/.test(address)) expect(scripts, address).toHaveLength(1);

@@ -1,9 +1,9 @@
-// Bytes that a phone loads without interaction: each page with an empty cache, 412 px wide at 1.75 pixels each.
+// Bytes that a phone loads without interaction, with an empty cache, 412 px wide at 1.75.
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 const SIZE = { width: 412, height: 823 };
-// The project's desktop screen would fetch desktop pictures too.
+// The desktop screen would fetch desktop pictures too.
 const PHONE = { viewport: SIZE, screen: SIZE, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const KB = 1000;
 
@@ -19,7 +19,7 @@ interface Opened {
   largest: string;
   /** Calendars that its script has created. */
   calendars: number;
-  /** What it says, line by line. */
+  /** Line by line. */
   texts: string[];
 }
 
@@ -50,7 +50,7 @@ async function load(browser: Browser, address: string): Promise<Opened> {
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  // The script has taken the page over.
+  // Hydrated.
   await page.waitForFunction(() => !('pressed' in window));
   const { largest, calendars } = await page.evaluate(() => {
     const { largest = '', calendars = -1 } = window as { largest?: string; calendars?: number };
@@ -84,7 +84,7 @@ test('Home, Product and Chef stay within their budgets on a phone', async ({ bro
   }
 });
 
-// The first one takes a phone a tenth of a second. Which kitchens are closed on Home depends on the hour.
+// The first calendar takes a phone a tenth of a second. Home's closed kitchens depend on the hour.
 test('Home starts no calendar for kitchens that are closed', async ({ browser, baseURL }) => {
   // Mateo is away.
   const { calendars, texts } = await load(browser, `${baseURL}/?campus=Milton+Campus`);

@@ -69,7 +69,7 @@ for (const { form, path, label } of [
     const picture = chef.getByLabel(label);
     await test.step('leaving the file dialog without a picture shows a message', async () => {
       if (form === 'a profile') {
-        // There already is a picture, so nothing is wrong.
+        // There is a picture already.
         await picture.dispatchEvent('cancel', { bubbles: true });
         await expect(picture).not.toHaveAccessibleDescription(/No file selected\./);
         await remove(chef).click();
@@ -136,7 +136,7 @@ for (const { form, path, label } of [
     await expect(chef.getByText(/640\.webp/)).toHaveCount(0);
     await chef.unroute('**/upload');
 
-    // A press during the upload does not submit without the picture.
+    // A press during the upload must not submit without the picture.
     letThrough = await holdUploads(chef, 'and lost');
     await chef.getByLabel(label).setInputFiles(PICTURE);
     await save.click();

@@ -1,4 +1,4 @@
-// A sign of intent to open a dish prefetches its query and its larger picture.
+// Intent to open a dish prefetches its query and larger picture.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
@@ -37,7 +37,7 @@ for (const [sign, give] of Object.entries(signs)) {
     await expect.poll(() => [queries, pictures]).toEqual([[href.split('/').at(-1)], [large]]);
     expect(new URL(page.url()).pathname).toBe('/');
 
-    // The dish's page requests neither again and shows that picture.
+    // The page requests neither again.
     await page.waitForLoadState('networkidle');
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mapo Tofu' })).toBeVisible();

@@ -19,7 +19,7 @@ const ORDER = {
   app_badge: 2,
 };
 
-/** A page of a browser that may show notifications, its worker, and a way to deliver pushes to it as the browser does. */
+/** With permission, a worker, and a way to deliver pushes as browsers do. */
 async function receiver(page: Page) {
   const context = page.context();
   await context.grantPermissions(['notifications']);
@@ -38,7 +38,6 @@ async function receiver(page: Page) {
   return { worker, push };
 }
 
-/** The id of an open order. */
 async function idOf(customer: Caller, number: string): Promise<string> {
   const { getOpenOrders } = await ask<{ getOpenOrders: { id: string; order_no: string }[] }>(
     customer,
@@ -57,7 +56,7 @@ const shown = (page: Page) =>
     return (await getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
   });
 
-/** Presses the notification. A test is no person, whom alone a browser lets open windows: answers which one would have come. */
+/** A browser opens windows only for people: returns which would have come. */
 const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = self as unknown as {
@@ -94,7 +93,7 @@ test('a push is shown, and a press on it leads to the order, signed out through 
   const { title, body, tag } = order.notification;
   const address = baseURL + path;
   await expect.poll(() => shown(page)).toEqual([{ title, body, tag, data: address }]);
-  // The same order again takes its place.
+  // The same order replaces it.
   await push(JSON.stringify({ ...order, notification: { ...order.notification, title: 'Order 1042 delivered' } }));
   await expect.poll(() => shown(page)).toEqual([{ title: 'Order 1042 delivered', body, tag, data: address }]);
 
@@ -109,15 +108,15 @@ test('a push is shown, and a press on it leads to the order, signed out through 
   await expect(opened).toHaveURL(address);
   await expect(ticket(opened, number).locator('[data-heading]')).toBeFocused();
 
-  // The page that is open there already comes to the front.
+  // The page already open there comes to the front.
   await push(JSON.stringify(order));
   await expect.poll(() => shown(page)).toHaveLength(1);
   expect(await press(worker)).toBe(`focused ${address}`);
 
-  // What is shown of a person goes when another signs in, and with the session.
+  // Shown notifications go with another sign-in, and with the session.
   await push(JSON.stringify(ORDER));
   await expect.poll(() => shown(page)).toHaveLength(1);
-  // The sign-in is open only to a browser that knows of no session.
+  // Signing in needs a browser without a session.
   await opened.evaluate(() => localStorage.removeItem('user_id'));
   await signIn(opened, await newCustomer({ first_name: 'Other' }));
   await expect.poll(() => shown(page)).toEqual([]);

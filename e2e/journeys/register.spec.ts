@@ -12,7 +12,7 @@ import {
 } from '../registering.ts';
 
 const combinations: readonly { roles: readonly Role[]; steps: number; landing: RegExp }[] = [
-  // A customer alone: keyboard.spec.ts; a rider alone: registerFields.spec.ts.
+  // Customer alone: keyboard.spec.ts; rider alone: registerFields.spec.ts.
   { roles: ['Chef'], steps: 3, landing: /\/chef\/orders$/ },
   { roles: ['Customer', 'Chef', 'Rider'], steps: 4, landing: /\/chef\/orders$/ },
 ];

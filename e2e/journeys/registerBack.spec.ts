@@ -17,7 +17,7 @@ test("the browser's Back leads to the step before, with all that was typed", asy
   await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByLabel('Building name')).toHaveValue('Speedvale Court, Unit 7');
-  // Twice, before the first navigation completes.
+  // Before the first navigation completes.
   await page.getByRole('button', { name: 'Back', exact: true }).evaluate((back: HTMLButtonElement) => {
     back.click();
     back.click();

@@ -13,17 +13,17 @@ import { ask, type Caller, withCaller } from '../server.ts';
 const again = (page: Page) => page.getByRole('region', { name: 'Order again' });
 const change = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }';
 
-/** Asks as somebody without a browser. */
+/** Without a browser. */
 const as = <T>(email: string, act: (caller: Caller) => Promise<T>) => withCaller(act, email);
 
-/** A chef of Doon Campus with these dishes at $9. */
+/** On Doon Campus, $9 a dish. */
 const cook = (first_name: string, dishes: readonly string[]) =>
   newChef(
     { first_name, last_name: 'Again', campus: 'Doon Campus', building: 'Oak Hall 3' },
     dishes.map((name) => ({ name, description: 'As last time.', price: 9, quantity: 12 })),
   );
 
-/** Pays these dishes of several chefs at once, and has all of it brought. */
+/** One payment to several chefs, all delivered. */
 async function haveBrought(customer: string, chefs: readonly string[], portions: Record<string, number>) {
   const numbers = await as(customer, (caller) => buyTogether(caller, portions));
   for (const chef of chefs)
@@ -38,7 +38,7 @@ async function haveBrought(customer: string, chefs: readonly string[], portions:
 
 const quantityOf = (page: Page, dish: string) => line(page, dish).getByRole('group', { name: `Quantity of ${dish}` });
 
-/** The cart as it is now, by the dishes' names. */
+/** By the dishes' names. */
 async function expectCart(page: Page, dishes: Record<string, number>): Promise<void> {
   await expect(drawer(page)).toBeVisible();
   for (const [dish, count] of Object.entries(dishes)) await expect(quantityOf(page, dish)).toContainText(String(count));
@@ -149,7 +149,7 @@ test('an answer that is lost is asked for again, and quick presses fill the cart
   await expectCart(page, { 'Pierogi of Ola': 2 });
   expect(asked).toBe(2);
 
-  // Without an answer at all, the reason is said, and nothing is lost.
+  // Without an answer the reason is shown, and nothing is lost.
   await drawer(page).getByRole('button', { name: 'Close' }).click();
   await page.route('**/graphql', (route) => route.abort());
   await button.click();
@@ -180,7 +180,7 @@ test('an order of somebody else is like a missing one', async ({ callerAs, signe
   await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0);
 });
 
-/** What of the page's content went up or down without a press. */
+/** Layout shifts of the page's content. */
 const moved = (page: Page) =>
   page.evaluate(
     () =>

@@ -39,7 +39,7 @@ test('a forgotten password is replaced through the mailed link, once', { tag: '@
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(new RegExp(common));
   await page.getByLabel('New password').fill('newplate22');
   await page.getByLabel('Confirm password').fill('newplate22');
-  // The answer is lost; the next try is answered as done.
+  // A lost answer; the next try succeeds.
   await page.route(
     '**/graphql',
     async (route) => {

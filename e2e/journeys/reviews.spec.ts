@@ -17,7 +17,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 type CallerAs = (email: string) => Promise<Caller>;
 
-/** An order that was bought, cooked and brought. */
+/** Bought, cooked and delivered. */
 async function delivered(customer: Caller, callerAs: CallerAs) {
   const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'), DISH);
   const rider = await callerAs(await newRider());
@@ -26,7 +26,7 @@ async function delivered(customer: Caller, callerAs: CallerAs) {
   return { number, address: `/Customer/Review?order=${orderId}`, orderId };
 }
 
-/** A new customer with a delivered order, on its place for reviews. */
+/** With a delivered order, where it is reviewed. */
 async function toReview(signedInAs: (email: string) => Promise<Page>, callerAs: CallerAs) {
   const email = await newCustomer();
   const page = await signedInAs(email);
@@ -35,7 +35,7 @@ async function toReview(signedInAs: (email: string) => Promise<Page>, callerAs: 
   return { ...order, email, page };
 }
 
-/** A report counts of people who had a meal brought. */
+/** Only reports of people with a delivered order count. */
 async function newReporter(callerAs: CallerAs): Promise<string> {
   const email = await newCustomer();
   await delivered(await callerAs(email), callerAs);
@@ -48,7 +48,7 @@ const words = (page: Page) => form(page).getByLabel('Your review');
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send review' });
 const stars = (page: Page, count: number, name = DISH) =>
   form(page, name).getByRole('radio', { name: `${count} star` });
-/** What everybody sees of a dish. */
+/** As everybody sees it. */
 async function openReviews(page: Page, product: string) {
   await page.goto(product);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -63,7 +63,7 @@ const written = async (caller: Caller, orderId: string) =>
     })
   ).getOrder.reviews;
 
-/** The server takes what is sent, and its answer is lost so many times. */
+/** The server acts, but its answers are lost. */
 async function loseAnswers(page: Page, times: number): Promise<void> {
   const lose = async (route: Route) => {
     if (!route.request().postData()?.includes('mutation AddReview')) return route.fallback();
@@ -218,7 +218,7 @@ test('what is typed and refused stays, over a reload, Back and a session that en
   await expect(words(page)).toHaveValue('Too salty for me');
   await page.evaluate(() => {
     localStorage.setItem('token', 'no longer known');
-    // The page reads the token anew.
+    // The page rereads the token.
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   });
   await send(page).click();
@@ -247,7 +247,7 @@ test('a review whose answer was lost is sent once, and said to be done at the ne
   const { page, orderId } = await toReview(signedInAs, callerAs);
   await stars(page, 5).check();
   await words(page).fill('Lovely ');
-  // The page asks three times by itself.
+  // The page tries three times by itself.
   await loseAnswers(page, 3);
   await send(page).click();
   await expect(form(page).getByRole('alert')).toContainText('The server could not be reached.');

@@ -21,7 +21,7 @@ test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async (
   await expect(rider.getByRole('heading', { level: 1 })).toHaveText('Hi, Owen');
   const before = await totalOrders(rider);
 
-  // Before the pickup: only the buyer's first name and campus, and the kitchen's campus and city.
+  // Before Pickup: the buyer's first name and campus, the kitchen's campus and city.
   await expect(ticket(rider, number)).toContainText('FromAmira, Doon Campus');
   await expect(ticket(rider, number)).toContainText('ToJonah, Doon Campus');
   await expect(ticket(rider, number)).not.toContainText('Conestoga Place');

@@ -16,7 +16,7 @@ const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/chana-masa
 const onPhone = (browser: Browser, email: string) =>
   openSignedIn(browser, email, { viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** The server gets the next request of this name; its answer is lost, and then the network. */
+/** The server gets the next such request; its answer is lost, then the network. */
 async function cutInTheMiddle(page: Page, name: string): Promise<() => Promise<void>> {
   let isCut = false;
   await page.route('**/graphql', async (route) => {
@@ -34,7 +34,7 @@ const setUp = async (
   callerAs: (email: string) => Promise<Caller>,
   handover: Record<string, string> = {},
 ) => {
-  // A kitchen of its own: other journeys use up the portions of the demo's.
+  // Other journeys use up the demo's portions.
   const dish = `Noodles ${crypto.randomUUID()}`;
   const cook = { first_name: 'Mei', last_name: 'Cook', campus: 'Doon Campus', building: 'Maple Block 12' };
   const chef = await newChef(cook, [{ name: dish, description: 'With soy.', price: 8, quantity: 3 }], {
@@ -107,7 +107,7 @@ test('a delivery whose answer is lost is confirmed once the network is back', as
   await pickUp(rider, number);
   const reconnect = await cutInTheMiddle(rider, 'MoveAsRider');
   await card.getByRole('button', { name: 'Mark Delivered' }).click();
-  // First the five seconds in which it can be undone.
+  // First the five seconds of Undo.
   await expect(card).toContainText('Saved, not yet confirmed', { timeout: 15_000 });
   await reconnect();
   await expect(card).toHaveCount(0);
@@ -125,7 +125,7 @@ test('a rider takes an offer, and releases it with a reason', async ({ browser, 
   expect((await take.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   await take.click();
   await expect(card).toContainText('Yours until');
-  // A kitchen is a home: its door is for the rider who has claimed the order.
+  // A kitchen's door is only for the rider who claimed the order.
   await expect(card).toContainText('Maple Block 12');
   await expectNoAxeFindings(rider);
   await card.getByRole('button', { name: 'Release' }).click();

@@ -71,7 +71,7 @@ test('a rider who carries three orders reads once that one is to be delivered fi
   const fourth = numbers.pop() ?? '';
   await rider.clock.install();
   await rider.goto('/rider/orders');
-  // By keyboard, because a tap on a ticket that has just moved is ignored.
+  // By keyboard: a press on a ticket that just moved is ignored.
   for (const number of numbers) {
     await ticket(rider, number).getByRole('button', { name: 'Pickup' }).press('Enter');
     await expect(ticket(rider, number)).toContainText('Picked up');

@@ -5,10 +5,10 @@ import { readyOrder, ticket } from '../orders.ts';
 import { newRider } from '../people.ts';
 import { ask } from '../server.ts';
 
-/** A tap on a ticket that has just moved is ignored: it is tapped again, until it counts. */
+/** Repeated, since a press on a ticket that just moved is ignored. */
 const tapUntil = (button: Locator, shown: Locator) =>
   expect(async () => {
-    // Gone, where the tap before counted after all.
+    // Gone, where the press before counted.
     await button.click({ timeout: 1_000 }).catch(() => undefined);
     await expect(shown).toBeVisible({ timeout: 2_000 });
   }).toPass();
@@ -56,7 +56,7 @@ test('a delivery is sent when the tab is hidden, the page reloaded, or its rider
   signedInAs,
 }) => {
   test.slow();
-  // The limit is three, and Owen already carries one.
+  // The limit is three, and Owen carries one.
   const rider = await signedInAs(await newRider());
   const [jonah, chef] = [await callerAs('jonah@homeplate.ca'), await callerAs('chef@homeplate.ca')];
   const numbers = [await readyOrder(jonah, chef), await readyOrder(jonah, chef), await readyOrder(jonah, chef)];

@@ -1,4 +1,4 @@
-// A double tap acts once: whatever appears under the finger in between was not meant.
+// A double press acts once: what appears under the finger was not meant.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, openSignedIn, test } from '../fixtures.ts';
 import { buy, markReady, moveOrder, ticket } from '../orders.ts';
@@ -10,23 +10,22 @@ const WEI = 'wei@homeplate.ca';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Somebody with a phone in the hand. */
 const onPhone = (browser: Browser, email: string) => openSignedIn(browser, email, PHONE);
 
-/** Two taps on the same spot. Their interval is under test, so this is the only timed wait. */
+/** The interval is under test: the only timed wait. */
 async function tapTwice(page: Page, button: Locator, gap: number): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   if (!box) throw new Error('There is no such button.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // Event timestamps set here do not depend on the machine's load.
+  // Set timestamps do not depend on the machine's load.
   const finger = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
   const tap = async (timestamp: number) => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
   };
-  // One finger: it leaves the screen before it comes again.
+  // One finger leaves the screen before it comes again.
   await Promise.all([tap(start), new Promise((resolve) => setTimeout(resolve, gap))]);
   await tap(start + gap / 1000);
   await finger.detach();
@@ -41,7 +40,7 @@ function callsOf(page: Page, mutation: string): string[] {
   return calls;
 }
 
-/** Orders of Wei's that are Pending, by their numbers. */
+/** By their numbers. */
 async function pendingOrders(customer: Caller, count: number): Promise<string[]> {
   const numbers: string[] = [];
   for (const dish of ['Egg Fried Rice', 'Steamed Dumplings', 'Mapo Tofu', 'Egg Fried Rice'].slice(0, count))
@@ -51,7 +50,7 @@ async function pendingOrders(customer: Caller, count: number): Promise<string[]>
 
 const yOf = async (card: Locator) => (await card.boundingBox())?.y ?? Number.NaN;
 
-/** The card is where it was, to the pixel. */
+/** To the pixel. */
 const expectAt = async (card: Locator, y: number) => expect(Math.abs((await yOf(card)) - y)).toBeLessThan(1);
 
 test('two taps on Pickup take one order, two on Mark Delivered deliver one', async ({ browser, callerAs }) => {
@@ -68,10 +67,10 @@ test('two taps on Pickup take one order, two on Mark Delivered deliver one', asy
   await rider.goto('/rider/orders');
   for (const [done, gap] of GAPS.entries()) {
     await test.step(`Pickup, ${gap} ms apart`, async () => {
-      // Cards of equal height: when the first leaves, the next one's button takes its place.
+      // Equal heights: when the first leaves, the next button takes its place.
       const [card, next] = [ticket(rider, numbers[done] ?? ''), ticket(rider, numbers[done + 1] ?? '')];
       const button = card.getByRole('button', { name: 'Pickup' });
-      // Excludes the previous step's cards, which leave on their own timers.
+      // Earlier steps' cards leave on their own timers.
       await rider.reload();
       await button.scrollIntoViewIfNeeded();
       const [place, nextPlace] = [await yOf(card), await yOf(next)];
@@ -98,7 +97,7 @@ test('two taps on Pickup take one order, two on Mark Delivered deliver one', asy
       await expect(rider.getByRole('button', { name: /^Undo order/ })).toHaveCount(1);
       await expect(buttons).toHaveCount(GAPS.length - done - 1);
       expect(moves).toHaveLength(done);
-      // Leaving the page sends what could still be undone.
+      // Leaving the page sends what could be undone.
       await rider.getByRole('link', { name: 'Order Completed' }).tap();
       await expect(rider.getByRole('list', { name: 'Completed orders' }).getByRole('article')).toHaveCount(done + 1);
       expect(moves).toHaveLength(done + 1);

@@ -39,7 +39,7 @@ test('a session that ends under a form comes back to the form as it was', async 
   await chef.getByLabel('Bio').fill('I cook what my grandmother cooked');
   await chef.getByLabel('Building name').fill('Cedar Block 3');
   await chef.evaluate(() => localStorage.setItem('token', 'no longer known'));
-  // The page reads the token anew.
+  // The page rereads the token.
   await chef.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'token' })));
   await chef.getByRole('button', { name: 'Save Profile' }).click();
   await expect(chef.getByText('Your session has expired. Please sign in again.')).toBeVisible();

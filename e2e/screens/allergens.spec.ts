@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts';
 import { addDishes, open, openCart, openDish } from './going.ts';
 import { picture } from './picture.ts';
 
-/** As a browser in which somebody avoids milk, peanuts and cashews. */
+/** Avoiding milk, peanuts and cashews. */
 const avoiding = (show: (page: Page) => Promise<unknown>) => async (page: Page) => {
   const list = JSON.stringify({ here: ['milk', 'peanuts', 'cashews'], account: [], userId: '', offered: true });
   await page.addInitScript((stored) => localStorage.setItem('avoided', stored), list);

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test';
 import { cartLink, drawer } from '../cart.ts';
 import { expect } from '../fixtures.ts';
 
-/** Opens an address and waits for all its requests. */
+/** Waits for all its requests. */
 export const open = (address: string) => async (page: Page) => {
   await page.goto(address, { waitUntil: 'networkidle' });
 };
 
-/** Opens an address whose answers are delayed, so there is no idle network. */
+/** With delayed answers the network is never idle. */
 export async function openUnanswered(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Spinners appear after a delay.
   await expect(page.getByText('Loading', { exact: true }).first()).toBeAttached();
 }
 
-/** Starts on a page without dishes and goes Home by the header, so that the browser fetches the dishes. */
+/** So that the browser itself fetches the dishes. */
 export async function goHomeFromElsewhere(page: Page): Promise<void> {
   await page.goto('/nowhere', { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByRole('link', { name: 'Homeplate' }).click();

@@ -1,4 +1,4 @@
-// Kitchens that take no orders now, wherever their dishes are shown.
+// Kitchens that take no orders now.
 import type { Page } from '@playwright/test';
 import { drawer } from '../cart.ts';
 import { expect } from '../fixtures.ts';
@@ -9,7 +9,7 @@ import { withCaller } from '../server.ts';
 import { addDishes, open, openCart, openChefOf, openDish } from './going.ts';
 import { picture } from './picture.ts';
 
-/** A name of its own for each screenshot, so that a search finds its dishes alone. */
+/** Own names, so that a search finds only these dishes. */
 const named = (word: string) => ({ closed: `${word} Ramen`, paused: `${word} Pierogi`, full: `${word} Falafel` });
 
 const closedAt = () => hours(timeIn(18 * 60), timeIn(20 * 60));
@@ -49,7 +49,7 @@ picture('chef', 'keeps-hours', async (page) => {
   await openChefOf('Harvest Open Sandwich', 'Olive Hours')(page);
 });
 
-/** A cart with a dish whose kitchen is paused afterwards, and others. */
+/** One kitchen is paused afterwards. */
 const cartWithPaused =
   (paused: string, ...others: string[]) =>
   async (page: Page) => {

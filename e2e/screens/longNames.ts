@@ -1,6 +1,6 @@
 import { newChef, newCustomer } from '../people.ts';
 
-// Every text at its field's maximum length, with an unbreakable word.
+// Fields' maximum lengths, with an unbreakable word.
 export const LONG_DISH = 'Wilhelminas Slow Rindfleischetikettierungsueberwachung Stew';
 export const LONG_CHEF = 'Maximiliane Featherstonehaugh Wolfeschlegel';
 export const LONG_NOTE = `${'Please ring twice and come up the stairs behind the kitchen, '.repeat(4)}${'Rindfleischetikettierungsueberwachung'}`;
@@ -8,7 +8,7 @@ const LONG_BUILDING = 'Featherstonehaugh International Residence, Room 1407 B Ea
 
 let chef: Promise<string> | undefined;
 
-/** The chef with the longest names, alone on a campus; registered on first use. */
+/** Alone on a campus; registered on first use. */
 export function longChef(): Promise<string> {
   chef ??= newChef(
     {

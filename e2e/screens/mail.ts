@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Opens the newest mail of this subject, optionally to this address; mails arrive a moment after their cause. */
+/** Waits: mails arrive a moment after their cause. */
 export async function openMail(page: Page, subject: RegExp, email = ''): Promise<void> {
   const mail = page.getByRole('listitem').filter({ hasText: subject }).filter({ hasText: email });
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Faults that a healthy server never shows. Operations go by their document's name: "OpenOrders". */
+/** Faults that a healthy server never shows. `operation` is the document's name: "OpenOrders". */
 
 export const delay = (page: Page, operation: string) =>
   onOperation(page, operation, (route) => {
@@ -9,7 +9,7 @@ export const delay = (page: Page, operation: string) =>
 
 const delayed = new WeakMap<Page, Route[]>();
 
-/** Aborts delayed requests: on closing the page they would reach the server, and delete a dish. */
+/** On closing the page they would reach the server, and delete a dish. */
 export async function giveUpDelayed(page: Page): Promise<void> {
   for (const route of delayed.get(page) ?? []) await route.abort().catch(() => {});
 }
@@ -21,7 +21,7 @@ export const refuse = (page: Page, operation: string) =>
     route.fulfill({ json: { errors: [{ message: 'We are very busy right now. Please try again in a moment.' }] } }),
   );
 
-/** The server's answer with changes, for states that cannot be reached here. */
+/** For states that cannot be reached here. */
 export const alter = <Data>(page: Page, operation: string, change: (data: Data) => unknown) =>
   onOperation(page, operation, async (route) => {
     const response = await route.fetch();

@@ -212,7 +212,7 @@ picture(
   { as: longCustomer, adapted: true },
 );
 
-/** An order of the viewer that a new rider has picked up. */
+/** Picked up by a new rider. */
 async function carried(page: Page, cast: Cast, choice: Parameters<typeof buy>[3] = {}) {
   await page.goto(ORDERS);
   const number = await buy(page, 'Dal Tadka', 1, choice);

@@ -75,7 +75,7 @@ picture(
   NEW,
 );
 
-// Portions sold elsewhere while the card page was open; needs the provider to take the money too late.
+// Portions sold elsewhere while the card page was open; the provider takes the money too late.
 for (const [state, answer] of [
   [
     'paid-too-late',
@@ -123,7 +123,7 @@ picture('mail', 'reset', async (page) => {
   await alone(page);
 });
 
-/** The mail itself; its page blocks scripts, and axe is one. */
+/** The mail itself: its page blocks scripts, and axe is one. */
 async function alone(page: Page): Promise<void> {
   const html = await page.request.get((await page.locator('iframe').getAttribute('src')) ?? '');
   await page.goto('about:blank');

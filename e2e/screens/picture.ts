@@ -8,7 +8,7 @@ import { giveUpDelayed } from './network.ts';
 
 const FOLDER = join(import.meta.dirname, '../../screens');
 
-/** A viewport and its settings; the name is the screenshots' folder. */
+/** The name is the screenshots' folder. */
 type Look = { name: string; width: number; height: number; dark?: true; forced?: true; largeText?: true };
 
 const PHONE: Look = { name: '390', width: 390, height: 844 };
@@ -29,26 +29,23 @@ const LARGE_TEXT: readonly Look[] = [
   { ...DESK, name: '1280-text200', largeText: true },
 ];
 
-/** Other users of a screenshot, each in a separate browser, signed in by e-mail address. */
+/** Other users, each in a browser of their own. */
 export type Cast = { as(email: string): Promise<Page> };
 
 type Options = {
-  /** The viewer's e-mail address, or a function that creates one; unset: anonymous. */
+  /** The viewer's email; unset: anonymous. */
   as?: string | (() => Promise<string>);
-  /** The route's main state: taken at every width and in dark mode. */
+  /** The route's main state: every width, and dark. */
   chief?: boolean;
-  /** Also in forced colours and with text at 200 %. */
+  /** Also forced colours and text at 200 %. */
   adapted?: boolean;
-  /** The viewport instead of the full page, for floating elements. Implied for drawers and dialogs. */
+  /** The viewport instead of the full page; implied for drawers and dialogs. */
   windowOnly?: boolean;
-  /** A transient state (a notice, a countdown), set up again for each screenshot. */
+  /** Transient (a notice, a countdown): set up for each screenshot. */
   fleeting?: boolean;
 };
 
-/**
- * Takes the screenshots of one state of a route, into `screens/<look>/<route>--<state>.png`, with axe. `show` reaches
- * the state on the real server, with real accounts and orders.
- */
+/** `screens/<look>/<route>--<state>.png`, with axe; `show` reaches the state on the real server. */
 export function picture(
   route: string,
   state: string,
@@ -76,7 +73,7 @@ export function picture(
         await put(page, look);
         const path = join(FOLDER, look.name, `${route}--${state}.png`);
         await take(page, path, windowOnly);
-        // Forced colours leave no contrast of ours to check, and axe does not support them.
+        // Forced colours have no contrast of ours, and axe does not support them.
         if (!look.forced) expect.soft(await axeFindings(page), look.name).toEqual([]);
       });
     }
@@ -92,7 +89,7 @@ export function picture(
 
 const sessions = new Map<string, ReturnType<typeof sessionOf>>();
 
-/** A separate browser; signs each user in once. */
+/** Signs each user in once. */
 async function openContext(browser: Browser, email: string | undefined, look: Look): Promise<BrowserContext> {
   const settings = { viewport: size(look), reducedMotion: 'reduce' } as const;
   if (email === undefined) return browser.newContext(settings);
@@ -120,7 +117,7 @@ async function take(page: Page, path: string, windowOnly: boolean): Promise<void
   await settled(page);
   mkdirSync(dirname(path), { recursive: true });
   const floating = windowOnly || (await page.locator('dialog[open], :popover-open').count()) > 0;
-  // The window gets the page's height, so that fixed footers end up at its end.
+  // The window gets the page's height, so that fixed footers are at its end.
   const window = page.viewportSize();
   const length = () => page.evaluate(() => document.documentElement.scrollHeight);
   const isLonger = !floating && window !== null && (await length()) > window.height;
@@ -134,7 +131,7 @@ async function take(page: Page, path: string, windowOnly: boolean): Promise<void
   if (isLonger) await hold(page, false);
 }
 
-/** Fixes the height of full-height elements (a sidebar, a laid table), or the page would grow with the window. */
+/** Full-height elements would grow the page with the window. */
 async function hold(page: Page, held: boolean): Promise<void> {
   await page.evaluate((isHeld) => {
     for (const node of document.querySelectorAll<HTMLElement>('main [class*="dvh"]')) {
@@ -144,7 +141,7 @@ async function hold(page: Page, held: boolean): Promise<void> {
   }, held);
 }
 
-/** Pictures and fonts have settled, and nothing moves. */
+/** Pictures and fonts are there, and nothing moves. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const images = [...document.images];

@@ -28,7 +28,7 @@ picture('product', 'without-pictures', async (page) => {
   await openDish('Butter Chicken')(page);
 });
 
-// Only a client-side link makes the browser fetch the data: "More from" leads to an uncached dish.
+// Only a client-side link to an uncached dish makes the browser fetch.
 picture('product', 'loading', async (page) => {
   await openDish('Butter Chicken')(page);
   await delay(page, 'Product');

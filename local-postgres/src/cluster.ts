@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 const UNFINISHED = 'unfinished-';
 
-/** Creates a missing cluster; returns its password. It is renamed when complete, so an interrupted start leaves none. */
+/** Returns its password. Renamed when complete, so an interrupted start leaves none. */
 export async function ensureCluster(home: Home, binaries: Binaries, log: EmbeddedPostgresLog): Promise<string> {
   for (const name of await readdir(home.folder)) {
     if (name.startsWith(UNFINISHED)) await rm(join(home.folder, name), { recursive: true, maxRetries: 5 });
@@ -29,7 +29,7 @@ export async function ensureCluster(home: Home, binaries: Binaries, log: Embedde
 }
 
 async function initialise(home: Home, binaries: Binaries, password: string): Promise<void> {
-  // A unique name: the initdb of a killed start may still be writing.
+  // Unique: a killed start's initdb may still be writing.
   const folder = join(home.folder, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
   const passwordFile = `${folder}.password`;
   await mkdir(folder, { mode: 0o700 });
@@ -43,7 +43,7 @@ async function initialise(home: Home, binaries: Binaries, password: string): Pro
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Unicode's rules for letters do not depend on the machine's locales.
+    // Independent of the machine's locales.
     '--no-locale',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -11,21 +11,21 @@ import { stopOrphan } from './orphan.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** The project's data folder; created when missing. */
+  /** Created when missing. */
   dataDir: string;
   log: EmbeddedPostgresLog;
-  /** Loopback port; any free one by default. */
+  /** Loopback; default: any free port. */
   port?: number | undefined;
-  /** Settings that override ours, such as `fsync: 'off'` for temporary data. */
+  /** Override ours, such as `fsync: 'off'` for temporary data. */
   settings?: Readonly<Record<string, string>> | undefined;
 };
 
 export type EmbeddedPostgres = {
-  /** For the database `homeplate` as its owner, who may create databases but is no superuser. */
+  /** Of `homeplate`, as its owner, who may create databases but is no superuser. */
   url: string;
   /** With cluster, password and lock: in DATA_DIR, or under /var/lib/homeplate for root. */
   folder: string;
-  /** Shuts Postgres down with a checkpoint and releases the data. Idempotent. */
+  /** With a checkpoint; releases the data. Idempotent. */
   stop(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ const DATABASE = 'homeplate';
 const SHARE_TIMEOUT_MS = 20_000;
 const READY = 'ready';
 
-/** Starts the Postgres of the npm packages on DATA_DIR; rejects with one sentence for the user when the data are not usable. */
+/** Rejects with one sentence when the data are not usable. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const locked = await lockData(options);
   const { home } = locked;
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The existing database of DATA_DIR for a second program: shared with a running server, or started while it is needed. */
+/** For a second program: shared with a running server, or started for now. */
 export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir } = options;
   const folder = await findExistingHome(dataDir);
@@ -76,7 +76,7 @@ export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The address of the Postgres that runs on the folder, from its pid file; undefined until it is ready. */
+/** From the pid file of a running Postgres; undefined until it is ready. */
 async function readAddress(folder: string): Promise<string | undefined> {
   const lines = (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [port, status] = [Number(lines[3]), lines[7]?.trim()];
@@ -85,10 +85,10 @@ async function readAddress(folder: string): Promise<string | undefined> {
   return addressOf(port, password);
 }
 
-/** Data that this process alone may use, with no Postgres running, until they are released. */
+/** No other process, and no Postgres, uses the data until released. */
 export type LockedData = { home: Home; binaries: Binaries; release(): void };
 
-/** Locks the data of DATA_DIR. Rejects with one sentence when another process holds them. */
+/** Rejects with one sentence when another process holds them. */
 export async function lockData({ dataDir, log }: EmbeddedPostgresOptions): Promise<LockedData> {
   const locks: Lock[] = [];
   const release = () => {
@@ -108,7 +108,7 @@ export async function lockData({ dataDir, log }: EmbeddedPostgresOptions): Promi
   }
 }
 
-/** Runs Postgres on locked data. After `stop`, which makes a checkpoint, the files are the complete database. */
+/** After `stop`, which makes a checkpoint, the files are complete. */
 export async function run({ home, binaries }: LockedData, { log, port, settings }: EmbeddedPostgresOptions) {
   let postmaster: Postmaster | undefined;
   const stop = async () => postmaster?.stop();
@@ -132,7 +132,7 @@ async function ensureDatabase(port: number, password: string): Promise<void> {
     await client.connect();
     const role = await client.query('select from pg_roles where rolname = $1', [DATABASE]);
     const database = await client.query('select from pg_database where datname = $1', [DATABASE]);
-    // The password is our own hexadecimal digits: DDL takes no parameters.
+    // DDL takes no parameters; the password is our own hexadecimal digits.
     if (role.rowCount === 0) await client.query(`create role ${DATABASE} login createdb password '${password}'`);
     if (database.rowCount === 0) await client.query(`create database ${DATABASE} owner ${DATABASE}`);
   } finally {

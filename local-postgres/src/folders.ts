@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A folder that cannot be created or written; the message is a sentence for the user. */
+/** Cannot be created or written; the message is a sentence for the user. */
 export class FolderProblem extends Error {
   override name = 'FolderProblem';
   /** The system's error code. */
@@ -15,13 +15,13 @@ export class FolderProblem extends Error {
   }
 }
 
-/** Creates a folder and its parents. Node's `recursive` loops forever on file systems like /proc (ENOENT below an existing parent). */
+/** With parents. Node's `recursive` loops for ever on file systems like /proc. */
 export function makeFolder(folder: string, mode = 0o777): void {
   const problem = makeAll(folder, mode);
   if (problem !== undefined) throw new FolderProblem(folder, problem.place, problem.error);
 }
 
-/** Creates a folder, and writes and removes a file to prove that it is usable. Throws a FolderProblem otherwise. */
+/** Writes and removes a file as proof; throws a FolderProblem. */
 export function tryFolder(folder: string, mode?: number): void {
   makeFolder(folder, mode);
   const file = join(folder, `.try-${randomBytes(4).toString('hex')}`);

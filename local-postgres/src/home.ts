@@ -9,20 +9,19 @@ import type { EmbeddedPostgresLog } from './log.ts';
 
 const run = promisify(execFile);
 
-/** Where a cluster is stored and which user runs it. */
 export type Home = {
   /** Contains the cluster, its password and the lock. */
   folder: string;
   /** Postgres's data folder, in `folder`. */
   cluster: string;
-  /** Postgres refuses root: the user that runs it instead. */
+  /** Postgres refuses root: another user runs it. */
   runAs: { uid: number; gid: number } | undefined;
 };
 
 const ROOTS_HOMES = '/var/lib/homeplate';
 const SYSTEM_USER = 'homeplate';
 
-/** The database's folder in DATA_DIR; created when missing. */
+/** Created when missing. */
 export async function openOwnFolder(dataDir: string): Promise<string> {
   try {
     makeFolder(join(dataDir, 'postgres'), 0o700);
@@ -34,8 +33,8 @@ export async function openOwnFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * An ordinary user's cluster is in DATA_DIR. Root's is under /var/lib/homeplate, where the system user that runs it has access;
- * DATA_DIR holds only its id, so that a second clone starts empty.
+ * In DATA_DIR; root's is under /var/lib/homeplate, accessible to the system user, and DATA_DIR holds its id, so that a
+ * second clone starts empty.
  */
 export async function findHome(own: string, log: EmbeddedPostgresLog): Promise<Home> {
   const cluster = join(own, 'cluster');
@@ -62,7 +61,7 @@ async function rootsHome(own: string, log: EmbeddedPostgresLog): Promise<Home> {
 }
 
 async function openRootsHome(own: string, id: string): Promise<Home> {
-  // It may be on another disk than DATA_DIR.
+  // It may be on another disk.
   tryFolder(join(ROOTS_HOMES, id), 0o755);
   const folder = await realpath(join(ROOTS_HOMES, id));
   await writeFile(join(folder, 'data-dir'), `${own}\n`);
@@ -82,7 +81,7 @@ export async function findExistingHome(dataDir: string): Promise<string | undefi
   return undefined;
 }
 
-/** A moved folder retains its database; a copy must not share it with the original. */
+/** A moved folder keeps its database; a copy must not share it. */
 async function isCopy(own: string, id: string): Promise<boolean> {
   const original = await readFile(join(ROOTS_HOMES, id, 'data-dir'), 'utf8').catch(() => '');
   const path = original.trim();
@@ -94,12 +93,12 @@ async function readId(own: string): Promise<string | undefined> {
   return /^[0-9a-f]{16}$/.exec(text.trim())?.[0];
 }
 
-/** Our system user, created when missing; `nobody` where that is impossible. */
+/** Created when missing; `nobody` where that is impossible. */
 async function systemUser(): Promise<{ uid: number; gid: number }> {
   const existing = await lookUp(SYSTEM_USER);
   if (existing) return existing;
   const flags = ['--system', '--user-group', '--no-create-home', '--home-dir', ROOTS_HOMES];
-  // The next look-up shows the outcome, also of a concurrent start.
+  // The next look-up tells, also after a concurrent start.
   await run('useradd', [...flags, '--shell', '/usr/sbin/nologin', SYSTEM_USER]).catch(() => undefined);
   const user = (await lookUp(SYSTEM_USER)) ?? (await lookUp('nobody'));
   if (!user) {

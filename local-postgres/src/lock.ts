@@ -8,12 +8,12 @@ export class DataInUse extends Error {
 
 export type Lock = { release(): void };
 
-/** A garbage-collected handle would release its lock. */
+/** Garbage collection would release the lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Locks a folder of DATA_DIR. The operating system releases the lock with the process, so it cannot go stale; node:sqlite is
- * Node's only file lock. Throws one sentence when the lock is held, also by this process, or the folder is another user's.
+ * By node:sqlite, Node's only file lock: the system releases it with the process. Throws one sentence when held, also
+ * by this process, or when the folder is another user's.
  */
 export function acquireLock(folder: string, dataDir: string): Lock {
   const path = join(folder, 'lock');

@@ -11,8 +11,8 @@ const run = promisify(execFile);
 const STOP_TIMEOUT_MS = 20_000;
 
 /**
- * Stops the Postgres of an earlier start: its owner is gone, as the caller holds the lock. A pid that now belongs to another
- * program is never signalled, but its file is removed, because Postgres would refuse to start.
+ * Its owner is gone, since the caller holds the lock. Another program's pid is never signalled, but its file removed:
+ * Postgres would refuse to start.
  */
 export async function stopOrphan(home: Home, log: EmbeddedPostgresLog): Promise<void> {
   const pidFile = join(home.cluster, 'postmaster.pid');

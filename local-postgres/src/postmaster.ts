@@ -18,7 +18,7 @@ type Options = {
   settings: Readonly<Record<string, string>> | undefined;
 };
 
-/** Passed at every start, so that older clusters follow the code. Durability is Postgres's default. */
+/** Passed at every start, so that older clusters follow the code. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -27,13 +27,13 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_line_prefix: '',
   log_checkpoints: 'off',
-  // The caller gets the error; in the log, statements and values would be personal data.
+  // Statements and values in the log would be personal data; the caller gets the error.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
 
-/** Starts Postgres and restarts it on the same port whenever it exits, until it is stopped. */
+/** Restarts it on the same port whenever it exits, until stopped. */
 export async function startPostmaster(options: Options): Promise<Postmaster> {
   const first = await launchWithRetry(options);
   const end = new AbortController();
@@ -70,7 +70,7 @@ async function relaunch(options: Options, end: AbortSignal): Promise<Server | un
   return undefined;
 }
 
-/** Remains of an earlier Postgres (exiting processes, an occupied port) disappear soon. */
+/** An earlier Postgres's processes and port are freed soon. */
 async function launchWithRetry(options: Options): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -90,7 +90,7 @@ async function launch({ home, binaries, log, settings }: Options, port: number):
     ...home.runAs,
     cwd: '/',
     env: { LC_ALL: 'C' },
-    // A separate session: on Ctrl-C we stop Postgres after the last request.
+    // Its own session: on Ctrl-C Postgres stops after the last request.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -115,7 +115,7 @@ async function launch({ home, binaries, log, settings }: Options, port: number):
   return { process: child, port, ended };
 }
 
-/** A shell that stops Postgres when our end of a pipe closes, as it does when this process is killed. */
+/** Stops Postgres when this process is killed: the shell's pipe closes. */
 function stopWithParent(pid: number, home: Home): ChildProcess {
   const guard = spawn('/bin/sh', ['-c', 'read -r nothing; kill -INT "$0"', String(pid)], {
     ...home.runAs,
@@ -132,14 +132,14 @@ function stopWithParent(pid: number, home: Home): ChildProcess {
 const STOP_TIMEOUT_MS = 20_000;
 
 async function shutDown(server: Server): Promise<void> {
-  // SIGINT is Postgres's fast shutdown; SIGQUIT gives up on a checkpoint that does not end, and loses nothing.
+  // SIGINT: fast shutdown; SIGQUIT abandons an endless checkpoint, and loses nothing.
   server.process.kill('SIGINT');
   const impatience = setTimeout(() => server.process.kill('SIGQUIT'), STOP_TIMEOUT_MS);
   await server.ended;
   clearTimeout(impatience);
 }
 
-/** A loopback port that is free at this moment. */
+/** Free at this moment. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

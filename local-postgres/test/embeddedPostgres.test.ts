@@ -86,7 +86,7 @@ test.runIf(isLinux)('a start right after a SIGKILL, with the old Postgres still 
   const first = await hold(dataDir);
   await query(first.url, WRITE);
   const pid = await postmasterPid(first);
-  // Without the shell that would stop it, Postgres stays orphaned.
+  // Without the shell that would stop it, Postgres is orphaned.
   for (const shell of await childrenOf(first.pid, '/bin/sh')) process.kill(shell, 'SIGKILL');
   await end(first, 'SIGKILL');
   expect(await isAlive(pid)).toBe(true);

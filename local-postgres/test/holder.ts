@@ -1,5 +1,5 @@
-// A child process of the tests: starts the database of DATA_DIR, reports it, and runs until SIGTERM.
-// DATA_DIR=… [RUN_AS=uid:gid] [SETTINGS=json] node holder.ts <module> prints lines of JSON: {log}, {url, folder} or {refused}.
+// Child process of the tests: DATA_DIR=… [RUN_AS=uid:gid] [SETTINGS=json] node holder.ts <module> runs the database
+// until SIGTERM, and prints JSON lines {log}, {url, folder} or {refused}.
 import type { startEmbeddedPostgres as Start } from '../src/index.ts';
 
 const { DATA_DIR: dataDir = '', RUN_AS: runAs, SETTINGS = '{}' } = process.env;
@@ -17,7 +17,7 @@ const log = { debug: () => undefined, info: report, warn: report, error: report 
 const module: { startEmbeddedPostgres: typeof Start } = await import(process.argv[2] ?? '');
 try {
   const { url, folder, stop } = await module.startEmbeddedPostgres({ dataDir, log, settings: JSON.parse(SETTINGS) });
-  // Before the report, because its reader may stop it at once.
+  // Before the report: its reader may stop it at once.
   process.once('SIGTERM', () => void stop());
   print({ url, folder });
 } catch (problem) {

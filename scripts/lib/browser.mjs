@@ -1,4 +1,4 @@
-// Finds Chromium for the browser tests; root on Debian installs it.
+// Finds Chromium; root on Debian installs it.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { step } from './progress.mjs';
@@ -10,7 +10,7 @@ const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of Chromium; exits with a sentence if there is none. */
+/** Its path; exits with a sentence if there is none. */
 export async function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return existsSync(chosen) ? chosen : fail(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
@@ -37,7 +37,7 @@ async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   let errors = '';
   const install = (name) => ['install', '-y', '--no-install-recommends', name];
-  // Where there is no shell (e2e/browser.ts), the stories take longer.
+  // Without a shell (e2e/browser.ts) the stories take longer.
   for (const args of [['update'], install('chromium'), install('chromium-headless-shell')]) {
     const { code, output } = await capture('apt-get', args, { env });
     if (code !== 0) errors += output;

@@ -1,4 +1,4 @@
-// Budgets of the built web as sent: brotli, in KB of 1000 bytes.
+// Sizes as sent: brotli, in KB of 1000 bytes.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ const MOST_FONTS = 2;
 
 const START = 'index.html';
 
-/** Measures a build (`web/dist/client`) against each budget. */
+/** Of `web/dist/client`. */
 export function measureBudgets(folder) {
   const kb = (files) => files.reduce((sum, file) => sum + sentBytes(join(folder, file)), 0) / KB;
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -53,7 +53,7 @@ function privateScreens(manifest) {
   return screens;
 }
 
-/** The files of a manifest entry and its imports, without duplicates. */
+/** With imports, without duplicates. */
 function scriptsOf(manifest, part) {
   const { file, imports = [] } = manifest[part] ?? {};
   if (file === undefined) throw new Error(`The build has no ${part}.`);

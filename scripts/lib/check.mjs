@@ -28,12 +28,12 @@ const PARTS = [
   ['budgets of the pages', 'node', 'scripts/lib/budgets.run.mjs'],
 ];
 
-/** Parts whose output is shown on success too. */
+/** Their output is shown on success too. */
 const VERBOSE = new Set(['budgets of the pages']);
 
 const CONCURRENCY = 2;
 
-/** Runs every part, logs each result and returns the totals. */
+/** Returns the totals. */
 export async function check() {
   const waiting = [...PARTS];
   const failed = [];

@@ -1,5 +1,5 @@
-// Installs the packages of package-lock.json when it has changed. npm on an older Node silently omits optional packages
-// that require a newer one, so npm runs on the pinned Node.
+// Installs packages when package-lock.json has changed, by npm on the pinned Node: on an older one it silently omits
+// optional packages.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
@@ -15,10 +15,9 @@ const isArmMac = platform === 'darwin' && arch === 'arm64';
 const NODE_PACKAGE = `${isArmMac ? 'node-bin' : 'node'}-${platform === 'win32' ? 'win' : platform}-${arch}`;
 
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier', '--prefer-offline'];
-// Overrides NODE_ENV and user settings: the build needs dev dependencies, and some packages their install script.
+// Against NODE_ENV and user settings: the build needs dev dependencies and install scripts.
 const COMPLETE = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--engine-strict=false'];
 
-/** Makes node_modules match package-lock.json; does nothing if it already does. */
 export async function install() {
   const lockfile = readFileSync(inProject('package-lock.json'), 'utf8');
   const wanted = createHash('sha256').update(`${platform}-${arch}\n${lockfile}`).digest('hex');
@@ -32,14 +31,13 @@ export async function install() {
     process.exit(1);
   }
   const node = await findNode(pinned.version);
-  // `npm ci` would reinstall everything after one change. `--no-save` stops other npm versions from rewriting the
-  // lockfile.
+  // `npm ci` would reinstall everything; `--no-save` stops other npm versions from rewriting the lockfile.
   await step('Installing packages', () => npm(node, ['install', '--no-save', ...COMPLETE, ...QUIET]));
   rmSync(inProject('.cache/node'), { recursive: true, force: true });
   writeFileSync(STAMP, wanted);
 }
 
-/** Installs a folder with a separate lockfile, for packages that only one command needs. Call `install` first. */
+/** For a folder with its own lockfile. Call `install` first. */
 export async function installTools(folder) {
   if (isInstalled(readFileSync(inProject(folder, 'package-lock.json'), 'utf8'), folder)) return;
   // Peer dependencies, such as Vitest, come from the project.
@@ -47,7 +45,7 @@ export async function installTools(folder) {
   await step(`Installing the packages of ${folder}`, () => npm(PINNED_NODE, args, inProject(folder)));
 }
 
-/** Whether npm's record of node_modules has every package of the lockfile for this platform. */
+/** npm's record has every package of the lockfile for this platform. */
 function isInstalled(lockfile, folder = '.') {
   const record = read(inProject(folder, 'node_modules/.package-lock.json'));
   if (record === undefined) return false;
@@ -61,7 +59,7 @@ function isInstalled(lockfile, folder = '.') {
   );
 }
 
-/** A Node of the pinned version to run npm: the installed one, this one, or one fetched for it. */
+/** The installed one, this one, or one fetched for it. */
 async function findNode(version) {
   const [major] = version.split('.');
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
@@ -90,7 +88,7 @@ async function npm(node, args, cwd = inProject('.')) {
   process.exit(1);
 }
 
-/** npm's script, to run with any Node; undefined if `npm` is another kind of program. */
+/** npm's script, for any Node; undefined if `npm` is another kind of program. */
 function findNpm() {
   const candidates = [
     process.env.npm_execpath,

@@ -1,7 +1,7 @@
-// Progress lines, so that no terminal stays silent.
+// No terminal stays silent.
 const EVERY_MS = 5000;
 
-/** Logs start, progress and duration of `work`, and returns its result. */
+/** Logs start, progress and duration; returns the result of `work`. */
 export async function step(title, work) {
   const start = performance.now();
   console.log(`${title} …`);

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** The Node that the project pins as an npm package. */
+/** Pinned as an npm package. */
 export const PINNED_NODE = join(ROOT, 'node_modules/.bin/node');
 
-/** Node's flag for .env, if there is one. */
+/** If there is one. */
 export const ENV_FILE = existsSync(join(ROOT, '.env')) ? ['--env-file=.env'] : [];
 
 export const inProject = (...parts) => join(ROOT, ...parts);

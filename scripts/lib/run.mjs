@@ -1,25 +1,21 @@
-// Runs other programs in the project's folder.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './project.mjs';
 
-/**
- * glibc settings: two arenas, and large blocks returned at once. By default glibc holds several hundred megabytes of
- * freed memory (bench/README.md, Memory).
- */
+/** glibc would hold several hundred megabytes of freed memory (bench/README.md, Memory). */
 export const SERVER_MEMORY = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** V8's young generation has three times as many megabytes; Node's default of 16 makes the heap 40 MB larger. */
+/** V8's young generation takes three times as many MB; Node's 16 makes the heap 40 MB larger. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
-/** The environment of a child process, with the pinned Node first on PATH. */
+/** With the pinned Node first on PATH. */
 export function environment(extra = {}) {
   const env = { ...process.env, ...extra };
-  // Settings of the calling npm would redirect a nested npm to the wrong project.
+  // A nested npm would use the calling npm's project.
   for (const name of Object.keys(env)) {
     if (/^npm_(lifecycle|package|config_(local|global)_prefix|config_prefix|config_workspace|command)/.test(name))
       delete env[name];

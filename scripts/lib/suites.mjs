@@ -1,4 +1,4 @@
-// Starts the test runners and reads the totals from their reports.
+// Starts the test runners and reads totals from their reports.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { seconds } from './progress.mjs';
 import { inProject } from './project.mjs';
@@ -12,7 +12,7 @@ export const runVitest = (...projects) =>
     projects.map((project) => `--project=${project}`),
   );
 
-/** The long fault tests, filtered by file name. */
+/** Filtered by file name. */
 export const runFaults = (words) => countVitest('faults', ['--config', 'api/test/faults/vitest.config.ts', ...words]);
 
 async function countVitest(name, more) {
@@ -26,7 +26,7 @@ async function countVitest(name, more) {
   });
 }
 
-/** What every change waits for stays few. */
+/** Every change waits for them. */
 const MOST_CHIEF_STORIES = 45;
 
 export async function runChiefStories(browser) {
@@ -56,7 +56,7 @@ async function runPlaywright(project, browser, more) {
 
 const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
-/** Runs parts in order and sums up their results. */
+/** In order; returns the sums. */
 export async function runParts(parts) {
   const sum = { passed: 0, failed: 0, names: [] };
   for (const [heading, run] of parts) {
@@ -84,7 +84,7 @@ function freshReport(name) {
   return path;
 }
 
-/** A runner that fails without a failed test (no start, or an error outside of tests) counts as one failure. */
+/** A runner that fails without a failed test counts as one failure. */
 function counted(code, report, read) {
   try {
     const counts = read(JSON.parse(readFileSync(report, 'utf8')));

@@ -12,7 +12,7 @@ const NOT_SOURCES = new Set(['node_modules', 'dist', 'test']);
 const STAMP = inProject('web/dist/.built-from');
 const RESULTS = ['web/dist/client', 'web/dist/server/entry-server.js'];
 
-/** Brings web/dist up to date; returns whether that worked. */
+/** Returns whether it worked. */
 export async function buildWeb() {
   const wanted = fingerprint();
   const isBuilt = existsSync(STAMP) && RESULTS.every((path) => existsSync(inProject(path)));
@@ -38,7 +38,7 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** The files under a path, in a stable order. */
+/** In a stable order. */
 function filesOf(name) {
   const entries = readEntries(name);
   if (entries === undefined) return [name];

@@ -1,4 +1,4 @@
-// The import rules work: each finds a forbidden import planted in a small tree.
+// Each import rule finds a forbidden import planted in a small tree.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -103,7 +103,7 @@ async function plant(tree, imports) {
   }
 }
 
-/** Runs the project's rules on these imports; returns each violation as { rule, from, to }. */
+/** Each violation as { rule, from, to }. */
 async function cruise(imports) {
   const tree = await mkdtemp(join(tmpdir(), 'homeplate-arrows-'));
   trees.push(tree);
@@ -111,7 +111,7 @@ async function cruise(imports) {
   const program = inProject('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [program, '--config', inProject('.dependency-cruiser.cjs'), '--output-type', 'json', '.'];
   const report = await new Promise((resolve, reject) => {
-    // Its exit code is the number of violations: only missing JSON is a failure.
+    // The exit code is the number of violations: only missing JSON is a failure.
     execFile(process.execPath, args, { cwd: tree, maxBuffer: 1e8 }, (problem, output) =>
       output.startsWith('{') ? resolve(output) : reject(problem),
     );

@@ -1,4 +1,4 @@
-// Budgets on builds of random bytes, which do not compress.
+// On builds of random bytes, which do not compress.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes a build with these sizes in bytes; returns the exceeded budgets. */
+/** Sizes in bytes; returns the exceeded budgets. */
 function exceeded({
   first = 100_000,
   styles = 9_000,

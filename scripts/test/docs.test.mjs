@@ -1,4 +1,4 @@
-// No document names a missing file or links to a missing heading. Decisions are history and may.
+// Documents name existing files and headings; decisions are history and need not.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The planted bugs fit the source: what each replaces, and the tests that it turns red, are there.
+// What planted bugs replace, and the tests that they turn red, exist.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { PLANTED_BUGS } from '../../api/test/plantedBugs.mjs';

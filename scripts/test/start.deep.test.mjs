@@ -1,4 +1,4 @@
-// npm start from the user's view: ready, refused a second time, ended by Ctrl-C or with its parent.
+// npm start as a user sees it: ready, refused a second time, ended by Ctrl-C or with its parent.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 60_000;
 const preloaded = (code) => `data:text/javascript,${encodeURIComponent(code)}`;
 /** Blocks the event loop on the signal. */
 const BLOCKED = preloaded("process.on('SIGUSR2', () => { for (;;); });");
-/** A server that ignores SIGTERM. */
+/** Ignores SIGTERM. */
 const STUBBORN = preloaded(
   "if (process.argv[1]?.endsWith('main.ts')) { process.exit = () => {}; setInterval(() => {}, 1000); }",
 );
@@ -28,7 +28,7 @@ const PERSON = {
 const starts = [];
 let folder;
 
-// One database for all tests: they are about starting and stopping.
+// One database: the tests are about starting and stopping.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'homeplate-start-'));
 });
@@ -122,14 +122,14 @@ async function newPlace() {
   return { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) };
 }
 
-/** The process that held the data has ended; it may outlive its parent for a moment. */
+/** It may outlive its parent for a moment. */
 async function serverEnded() {
   const pid = serverPid();
   if (pid === undefined) return;
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: TIMEOUT_MS });
 }
 
-/** The process that holds, or last held, the data. */
+/** That holds, or last held, the data. */
 function serverPid() {
   const file = join(folder, 'data/postgres/owner.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
@@ -161,7 +161,7 @@ function start(settings, [program, ...args] = [process.execPath, inProject('scri
   });
   const says = async (sentence) => {
     await vi.waitFor(() => expect(isOver || output.includes(sentence)).toBe(true), { timeout: TIMEOUT_MS });
-    // A process that ended early fails here, not by timeout.
+    // An early end fails here, not by timeout.
     expect(output).toContain(sentence);
   };
   starts.push({ child });

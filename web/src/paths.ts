@@ -15,13 +15,13 @@ function withQuery(
 const withId = (path: string, id = '') => (id === '' ? path : `${path}/${encodeURIComponent(id)}`);
 
 export const paths = {
-  /** `choices`: of the filters, as they stand in the address. */
+  /** `choices`: filters, as in the address. */
   home: (
     query: { campus?: string | null | undefined; q?: string | null | undefined } = {},
     choices: readonly (readonly [string, string])[] = [],
   ) => withQuery('/', query, choices),
   login: () => '/Login',
-  /** The same page, as the specification writes it on forgot and reset password. */
+  /** As the specification spells it on forgot and reset password. */
   backToLogin: () => '/login',
   register: () => '/register',
   forgotPassword: () => '/forgot-password',
@@ -32,7 +32,7 @@ export const paths = {
 
   product: (productId?: string) => withId('/Customer/ProductDetails', productId),
   chef: (chefId?: string) => withId('/Customer/ChefDetails', chefId),
-  /** Also where the payment page returns to after paying. */
+  /** The payment page returns here. */
   orderDetails: () => '/Customer/OrderDetails',
   pastOrders: () => '/Customer/PastOrders',
   receipt: (orderId?: string) => withId('/Customer/Receipt', orderId),

@@ -14,22 +14,22 @@ import { Shell } from './shell/Shell.tsx';
 
 export interface RouteHandle {
   fetch?: () => Promise<unknown>;
-  /** The screen's name, by which the server finds that file. */
+  /** By which the server finds the screen's file. */
   name?: string;
-  /** What the server renders with its data; `unknown` for every address that is no page. */
+  /** Rendered with data by the server; `unknown`: no page. */
   page?: 'home' | 'product' | 'chef' | 'privacy' | 'terms' | 'unknown';
 }
 
 const AGAIN_MS = 1_000;
 
-/** The server is there and the file is not: it belongs to an earlier build. */
+/** The server answers but the file is gone: it belongs to an earlier build. */
 export const noteMissingFile = () =>
   askServerTime().then(
     () => outdated.set(true),
     () => undefined,
   );
 
-// A screen outside the first script: a file of its own, with the styles that the public pages do without.
+// A file of its own, with the styles that public pages lack.
 function screen(
   name: string,
   file: () => Promise<{ default: ComponentType }>,
@@ -37,9 +37,9 @@ function screen(
 ): Pick<RouteObject, 'element' | 'handle'> {
   const fetch = async () => {
     const files = () => Promise.all([file(), import('./ui/styles/lazy.css')]);
-    // Where a network has just come back, the first try may still fail.
+    // Just after a network's return the first try may fail.
     const again = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS)).then(files);
-    // Known before the screen fails: on the way to it, the new build comes by itself (shell/Shell.tsx).
+    // Set before the screen fails: the next navigation loads the new build (shell/Shell.tsx).
     const [part] = await files()
       .catch(again)
       .catch(async (error) => {
@@ -55,17 +55,16 @@ function screen(
 const handlesOf = (pathname: string) =>
   (matchRoutes(routes, pathname) ?? []).map(({ route }) => route.handle as RouteHandle | undefined);
 
-/** The names of an address's screens with files of their own. */
+/** With files of their own. */
 export function screensOf(pathname: string): string[] {
   return handlesOf(pathname).flatMap((handle) => handle?.name ?? []);
 }
 
-/** Loads those files. */
 export async function fetchScreens(pathname: string): Promise<void> {
   await Promise.all(handlesOf(pathname).map((handle) => handle?.fetch?.()));
 }
 
-/** Spec §2, Route table. The router matches without regard to case, so /login is /Login. */
+/** Spec §2, Route table. The router ignores case: /login is /Login. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
@@ -75,7 +74,7 @@ export const routes: RouteObject[] = [
         element: <Home />,
         handle: {
           page: 'home',
-          // What the server has drawn with it must be there when the script takes it over.
+          // Needed for hydrating what the server drew.
           fetch: async () => readFilter(new URLSearchParams(location.search)).choices.length > 0 && filterParts.fetch(),
         } satisfies RouteHandle,
       },
@@ -180,7 +179,7 @@ export const routes: RouteObject[] = [
     ],
   },
   {
-    // Signing in has a frame of its own, without the header.
+    // Without the header.
     element: <Shell bare />,
     children: [
       { path: paths.login(), ...screen('Login', () => import('./screens/Login.tsx')) },

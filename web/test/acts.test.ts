@@ -12,7 +12,7 @@ afterEach(() => {
 const unreachable = new GatewayError('network', 'The server could not be reached.');
 const taken = new GatewayError('graphql', 'Already taken', 'CONFLICT');
 
-/** A move whose answers are given by hand. */
+/** Answered by hand. */
 function move(change: Partial<Move> = {}) {
   const answers: PromiseWithResolvers<undefined>[] = [];
   const send = vi.fn(() => {
@@ -123,7 +123,7 @@ describe('Mark Delivered', () => {
     expect(send).toHaveBeenCalledTimes(1);
     answer();
     await settle();
-    // The card has stood for its five seconds.
+    // After its five seconds.
     expect(only(acts)).toMatchObject({ state: 'done', until: performance.now() });
   });
 

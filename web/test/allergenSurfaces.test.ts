@@ -6,8 +6,7 @@ import { LineMarks } from '../src/features/checkout/LineAllergens.tsx';
 import { OrderItems, StatementLine } from '../src/features/orders/ticket/TicketParts.tsx';
 import { type Assets, findTarget, render } from '../src/server/entry-server.tsx';
 
-// What stands on the screens for everybody. For a person who avoids something the words are those of allergens.test.ts, and the journey
-// allergens.spec.ts reads them on card, page, cart and in the question.
+// For everybody; for a person who avoids something see allergens.test.ts and the journey allergens.spec.ts.
 
 const site = {
   ...{ mode: 'production' as const, publicUrl: 'https://homeplate.example', contactEmail: 'kitchen@homeplate.example' },
@@ -46,7 +45,7 @@ async function pageOf(address: string, data: unknown): Promise<string> {
   return html.replaceAll(/<script[^>]*>.*?<\/script>|<[^>]*>/gs, ' ');
 }
 
-/** All of it is said, in the sentence where it belongs, or that nothing is stated. */
+/** All of it, in its sentence, or that nothing is stated. */
 function expectWhole(text: string, truth: Truth): void {
   expect(text.includes('Allergens not stated')).toBe(truth === null);
   for (const key of truth?.contains ?? []) expect(text).toMatch(new RegExp(`Contains [^.]*${NAMES[key]}`));

@@ -29,7 +29,7 @@ const line = (allergens: CartProduct['allergens']): CartLine => ({
   product: dish(allergens),
 });
 
-/** What of it is bad for a person, in the words of the test. */
+/** In the words of the test, not the code. */
 const dangers = (truth: Stated | null, avoided: readonly string[]) =>
   truth === null ? [] : avoided.filter((key) => [...truth.contains, ...truth.may_contain].includes(key));
 const namesOf = (list: readonly string[]) => list.map((key) => allergenList([key]));
@@ -50,7 +50,7 @@ test('for any dish, avoid list and moment of change, no surface of the browser s
         }
         for (const key of bad)
           expect(page.some(({ level }) => level === (truth?.contains.includes(key) ? 'sure' : 'maybe'))).toBe(true);
-        // The question of the checkout, the filter, and the four words.
+        // The question, the filter, and the four words.
         expect(questionOf([line(truth)], avoided)).toHaveLength(isWarned ? 1 : 0);
         expect(isWithout(truth, avoided)).toBe(truth !== null && bad.length === 0);
         for (const key of avoided)
@@ -60,7 +60,7 @@ test('for any dish, avoid list and moment of change, no surface of the browser s
         if (truth === null) expect(said).toBe('Allergens not stated.');
         else expect(said.includes('Contains')).toBe(truth.contains.length > 0);
       }
-      // A change between Add and Checkout: what is sent is what was seen, and the cart says what is new.
+      // A change between Add and Checkout: what was seen is sent, and the cart tells the change.
       const seen = addOne(emptyCart, dish(first));
       const sent = linesOf(seen);
       expect(sent.map(({ product }) => statedAt(product))).toEqual([first?.stated_at ?? '']);

@@ -70,7 +70,7 @@ test('a session that expires unmarks nothing; another person sees nothing of the
   expect(readAvoided().all).toEqual(['peanuts', 'milk']);
   startSession(signIn('ada'));
   expect(readAvoided().all).toEqual(['peanuts']);
-  // The answer to a question that was asked for Sam.
+  // Asked for Sam.
   learnAvoided('sam', ['milk']);
   expect(readAvoided().all).toEqual(['peanuts']);
   expect((await open()).readAvoided().all).toEqual(['peanuts']);

@@ -8,7 +8,7 @@ import { stubStorage } from './support/browserStorage.ts';
 const browser = stubStorage();
 const stored = browser.tab;
 
-/** A tab in which nothing was typed; `isFull` refuses to write. */
+/** `isFull` refuses to write. */
 function tab({ isFull = false } = {}) {
   browser.isFull = false;
   openDraft('registration', emptyRegistration).forget();

@@ -38,7 +38,7 @@ test('pings and hints are passed on, and an end is told from a refusal and from 
   ]);
   sound.source.fail(0);
   expect(await sound.ending).toEqual({ how: 'over' });
-  // The browser would try again by itself, without a pause.
+  // The browser would retry without a pause.
   expect(sound.source.readyState).toBe(FakeSource.CLOSED);
   const [refused, lost] = [read(), read()];
   lost.source.fail(0);

@@ -125,7 +125,7 @@ describe('the allergens in the form of a product', () => {
       focus: 'stated_of',
     });
     expect(refusal({ ...changed, stated_of: describedAs(changed) })).toBeNull();
-    // A dish that nothing was stated of is asked once.
+    // Nothing was stated: asked once.
     expect(refusal({ ...form, [field]: 'Something else' })).toBeNull();
   });
 

@@ -29,7 +29,7 @@ const profile: Profile = {
     vehicle_type: 'Bike',
     vehicle_registration_number: 'KIT-330',
     vehicle_insurance_number: 'INS20261234',
-    // Half past midnight in Toronto on 14 March 2099, still the 13th further west.
+    // 00:30 in Toronto on 14 March 2099, still the 13th further west.
     insurance_expiry_date: String(Date.parse('2099-03-14T04:30:00Z')),
     driver_license_number: '••••4321',
     // 23:30 in Toronto on 7 November 2099, already the 8th in UTC.

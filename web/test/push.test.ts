@@ -5,7 +5,7 @@ const KEY = 'BP-_AQID';
 const OTHER_KEY = 'BAAAAAAA';
 const bytesOf = (key: string) => Uint8Array.from(Buffer.from(key, 'base64url')).buffer;
 
-/** A browser with this answer of its person, and perhaps a subscription. */
+/** `says`: its person's answer; `key`: of a subscription. */
 function browser({ says = 'granted', key }: { says?: NotificationPermission; key?: string } = {}) {
   let count = 0;
   let subscription: unknown = null;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPushState } from '../src/features/notifications/pushState.ts';
 
-/** A browser with this permission, and a worker that is subscribed or not; null: without a worker. */
+/** `isSubscribed` null: without a worker. */
 function browser(permission: NotificationPermission, isSubscribed: boolean | null = false) {
   const Notification = { permission };
   vi.stubGlobal('window', { PushManager: class {}, Notification });

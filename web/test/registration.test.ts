@@ -6,7 +6,7 @@ const USER = '0123456789abcdef01234567';
 
 type Reply = { data?: unknown; errors?: { message: string; extensions?: { code: string } }[] } | 'no network';
 
-/** A server that answers by the name of the operation, and everything that it was sent. */
+/** Replies by operation; records what was sent. */
 function serverThat(replies: Record<string, Reply>) {
   const heard: { name: string; input: Record<string, unknown> }[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
@@ -65,7 +65,7 @@ describe('sending it', () => {
       vehicle_registration_number: 'GUE-214',
       long_distance_preference: true,
     });
-    // One of these days has 23 hours in Toronto, the other 25; the ISO instants fall on them.
+    // Days of 23 and 25 hours in Toronto.
     expect(torontoDay(heard[1]?.input.insurance_expiry_date)).toBe('2027-03-14');
     expect(torontoDay(heard[1]?.input.license_expiry_date)).toBe('2027-11-07');
     expect(heard[2]?.input).toMatchObject({ user_id: USER, max_orders_per_day: '12', specialty_cuisines: ['Italian'] });

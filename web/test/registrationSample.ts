@@ -1,6 +1,6 @@
 import type { Registration } from '../src/features/people/registration/registrationForm.ts';
 
-/** Everything that somebody with all three roles fills in, right. */
+/** Valid, with all three roles. */
 export const complete: Registration = {
   user: {
     first_name: 'Noor ',

@@ -18,7 +18,7 @@ const saved: Profile = {
 
 type Call = { name: string; variables: Record<string, Record<string, unknown>> };
 
-/** A server that agrees with everything, and what it was sent. */
+/** Accepts everything, and records it. */
 function agreeingServer(user: object = {}): Call[] {
   const heard: Call[] = [];
   vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {

@@ -188,7 +188,7 @@ describe('pages made on the server', () => {
       expect(html).toContain('Opens tomorrow at 11:00');
       expect(html).not.toContain(`value="${product.id}"`);
     }
-    // Spec §2: the product page states the quantity remaining, whatever the kitchen does.
+    // Spec §2: the product page states the quantity remaining.
     expect(pages.map(({ html }) => html.replaceAll('<!-- -->', '').includes('30 left'))).toEqual([false, true, false]);
     expect(pages[0]?.html.split('Opens tomorrow at 11:00')).toHaveLength(3);
     const open = await page('/', { getAllProducts: [product], getAllChefs: [chef] });

@@ -5,7 +5,7 @@ import { stubStorage } from './support/browserStorage.ts';
 
 type Event = 'logout' | 'expired' | 'another' | 'same';
 
-/** What a browser stores of Sam, and what of it outlives a logout, an expired session, and after that another's or Sam's sign-in. */
+/** Sam's storage, and what survives a logout, an expired session, and then another's or Sam's sign-in. */
 const STORED: Record<string, { text: string; after: Event[] }> = {
   token: { text: 't', after: [] },
   user_id: { text: 'sam', after: [] },
@@ -48,7 +48,7 @@ const open = async () => ({
 const loginOf = (id: string) => ({ token: `token of ${id}`, user: { id, first_name: id, role: ['Customer'] } });
 const drafts = () => Object.keys(browser.tab).sort();
 
-/** What another tab does to the shared storage. */
+/** In the shared storage. */
 const elsewhere = {
   logout: () => {
     for (const key of Object.keys(STORED)) if (!STORED[key]?.after.includes('logout')) delete browser.local[key];
@@ -204,6 +204,6 @@ test('no other file of the site writes into the browser\u2019s storage', () => {
     const code = readFileSync(join(source, file), 'utf8').replaceAll(/\/\/.*|\/\*[\s\S]*?\*\//g, '');
     return /\b(?:localStorage|sessionStorage|indexedDB|caches|cookie|cookieStore)\b/.test(code);
   });
-  // The page's first script is a build of its own, and the service worker has the site's files.
+  // The first script is a separate build, and the worker caches files.
   expect(storing.sort()).toEqual(['boot/starter.ts', 'lib/stored.ts', 'worker/worker.ts']);
 });

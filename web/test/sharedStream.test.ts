@@ -197,7 +197,7 @@ describe('several tabs of a browser', () => {
   test('take the stream from a tab that sleeps, which follows when it wakes up', async () => {
     const { read, streams, openCount, ping, hint } = server();
     const parts = browser();
-    // A lock whose holder does nothing and says nothing.
+    // A lock whose holder is silent.
     const asleep = parts.locks.request('orders', {}, () => new Promise<void>(() => {})).catch(() => 'stolen');
     const one = tab(read, parts);
     await settle(15_000);

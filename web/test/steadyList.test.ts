@@ -5,7 +5,7 @@ type Row = SteadyRow<string, Outcome>;
 
 const LONG_AGO = -100_000;
 
-/** What a screen shows that showed these rows, `now` ms after zero. */
+/** The screen `now` ms after zero. */
 function show({
   shown = '',
   listed,
@@ -117,7 +117,7 @@ describe('a steady list', () => {
 
 describe('a second tap', () => {
   const first = { at: 1000, x: 100, y: 500, control: 'Pickup 1' };
-  /** Whether a tap that comes down on `down` and clicks `click` is taken for one that meant something else. */
+  /** Is a click on `click` after a press on `down` taken for a mistake? */
   const misled = (tap: { at: number; y?: number; down: string; click?: string }) => {
     const { at, y = 497, down, click = down } = tap;
     return isMisled(followTap(first, { at, x: 104, y, control: down }), { at: at + 20, control: click });

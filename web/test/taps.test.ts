@@ -6,7 +6,7 @@ const lost = new GatewayError('network', 'The server could not be reached.');
 const taken = new GatewayError('graphql', 'Already taken', 'CONFLICT');
 const signedOut = new GatewayError('graphql', 'Please sign in.', 'UNAUTHENTICATED');
 
-/** A browser: its storage and its locks, in which pages are opened. */
+/** Storage and locks, shared by its pages. */
 function browser() {
   let text: string | null = null;
   let user: string | undefined = 'owen';

@@ -32,7 +32,7 @@ describe('a page with a closed kitchen', () => {
   let answers: string[];
   let asked: number;
 
-  /** Shows a query whose kitchen opens at these minutes, one after the other answer. */
+  /** Shows a query whose answers' kitchens open at these minutes. */
   const show = (key: string, minutes: readonly number[]) => {
     answers = minutes.map(iso);
     const observer = new QueryObserver(client, {
@@ -48,7 +48,7 @@ describe('a page with a closed kitchen', () => {
   };
   const pass = (minutes: number) => vi.advanceTimersByTimeAsync(minutes * 60_000);
 
-  /** The server's clock is so many minutes ahead of the device's. */
+  /** Relative to the device's clock. */
   const serverAhead = (minutes: number) =>
     vi.stubGlobal('fetch', async () => ({
       headers: new Headers({ date: new Date(Date.now() + minutes * 60_000).toUTCString() }),

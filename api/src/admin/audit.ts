@@ -1,7 +1,7 @@
 import { inTransaction, type Queryable, type Transaction, valuesOf } from '../platform/database.ts';
 import type { Operator } from './open.ts';
 
-/** What operators do. Looking counts as well: it shows people's data. */
+/** Looking counts too: it shows people's data. */
 export type Act =
   | 'look at orders'
   | 'look at user'
@@ -23,20 +23,15 @@ export type AuditRow = {
   at: Date;
   done_by: string;
   act: Act;
-  /** The id of an order, a user or a job. */
   subject: string | null;
   reason: string | null;
   /** Ids, numbers and outcomes; no names, addresses or secrets. */
   details: Record<string, string | number | boolean | null>;
 };
 
-/** The part of its row that only the act itself knows. */
 export type ActFacts = Pick<AuditRow, 'subject' | 'details'>;
 
-/**
- * Does an act and writes its row in one transaction: neither is there without the other. `work` answers what it did and the
- * facts of the row; when it throws, nothing was done and nothing is written.
- */
+/** Act and audit row in one transaction, both or neither. `work` returns its result and the row's facts. */
 export async function doAudited<Result>(
   { sql, now, by }: Pick<Operator, 'sql' | 'now' | 'by'>,
   act: Act,
@@ -51,17 +46,17 @@ export async function doAudited<Result>(
   });
 }
 
-/** The newest acts, newest first; of one subject when it is named. */
+/** Newest first; of one subject if given. */
 export function readAudit(sql: Queryable, { subject, limit }: { subject: string | null; limit: number }) {
   return sql<AuditRow[]>`
     select at, done_by, act, subject, reason, details from audit
     where ${subject}::text is null or subject = ${subject} order by id desc limit ${limit}`;
 }
 
-/** A row with its place in the chain: the content as its hash was computed from it (migration 0014), in built-in functions only. */
+/** `content` as hashed in migration 0014, by built-in functions only. */
 export type ChainedRow = { id: number; at: Date; done_by: string; act: string; content: string; hash: Buffer | null };
 
-/** The next rows of the chain, the oldest first. */
+/** Oldest first. */
 export function readChain(sql: Queryable, { after, limit }: { after: number; limit: number }) {
   return sql<ChainedRow[]>`
     select id, at, done_by, act, hash, jsonb_build_array(id, (extract(epoch from at) * 1000000)::bigint, done_by, act,

@@ -8,7 +8,7 @@ import { findUser } from './users.ts';
 const SHOWN = 50;
 const VERIFIED_AT_ONCE = 1_000;
 
-/** `audit [order number, e-mail or id]` */
+/** `audit [order number, email or id]` */
 export async function showAudit(operator: Operator, wanted: string | undefined): Promise<void> {
   const subject = wanted === undefined ? null : await subjectOf(operator, wanted);
   const rows = await readAudit(operator.sql, { subject, limit: SHOWN });
@@ -30,8 +30,8 @@ function describe({ at, done_by, act, subject, reason, details }: AuditRow): str
 }
 
 /**
- * `audit verify [hash]`: computes the chain of hashes again. A row that was changed, or whose predecessor was changed, taken out or put
- * in, is the first that differs; what was cut off at the end is missed by a hash that was written down before.
+ * `audit verify [hash]`: recomputes the chain; the first differing row was changed, or a row before it was changed,
+ * removed or inserted. A hash noted earlier reveals a cut-off end.
  */
 export async function verifyAudit({ sql, say }: Operator, noted: string | undefined): Promise<void> {
   let last: ChainedRow | undefined;

@@ -12,7 +12,7 @@ const ok = (text: string): Finding => ({ level: 'ok', text });
 const missing = (text: string): Finding => ({ level: 'missing', text });
 const advice = (text: string): Finding => ({ level: 'advice', text });
 
-/** `doctor`: says a line for each thing that a production needs, whatever MODE is now; answers whether all are there. */
+/** `doctor`: a line for each need of a production, whatever MODE is; true if all are met. */
 export async function examineProduction(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<boolean> {
   const { config, problems } = examineConfig({ ...env, MODE: 'production' });
   const findings = [

@@ -15,7 +15,7 @@ import { approve, resealNumbers, restore, showUser, showWaiting, suspend } from 
 
 type Command = (operator: Operator, wanted: string, more: string | undefined) => Promise<void>;
 
-/** Commands by how many words follow them, at least and at most. */
+/** With the least and most words that follow. */
 const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, number], run: Command]>> = {
   order: [[1, 1], showOrders],
   orders: [[1, 2], showLateOrders],
@@ -40,13 +40,13 @@ const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, numbe
   ],
 };
 
-// What people typed is among it, and a terminal obeys some characters.
+// Users' texts may hold characters that a terminal obeys.
 const say = (line: string) => process.stdout.write(`${printable(line)}\n`);
 const complain = (line: string) => process.stderr.write(`${printable(line)}\n`);
 
-/** Runs one command; answers the exit code: 0 done, 1 refused or failed, 2 not understood. */
+/** Exit code: 0 done, 1 refused or failed, 2 not understood. */
 async function main(args: readonly string[]): Promise<number> {
-  // It works without the rest: that may be what is missing.
+  // First, since it must work when the rest does not.
   if (args[0] === 'doctor' && args.length === 1) return (await examineProduction(process.env, say)) ? 0 : 1;
   const { command, wanted, more, by, reason, yes, help } = readArguments(args);
   if (help) {
@@ -102,7 +102,7 @@ async function ask(what: string): Promise<void> {
   if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed.');
 }
 
-// A closed pipe (`… | head`) is no failure: the act itself is done or not, as its row says.
+// A closed pipe (`… | head`) is no failure: the act's row counts.
 process.stdout.on('error', () => {});
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -9,7 +9,7 @@ import { missingMigrations } from '../platform/migrate.ts';
 import { createSignals } from '../platform/signal.ts';
 import { Refusal } from './usage.ts';
 
-/** What a command works with: the parts of a use case's context that exist without a request, and the person at the keyboard. */
+/** A use case's context without a request, and the person at the keyboard. */
 export type Operator = {
   sql: Sql;
   jobs: JobRunner;
@@ -20,7 +20,7 @@ export type Operator = {
   by: string;
   reason: string | undefined;
   say(line: string): void;
-  /** Shows what is about to happen and asks whether to go on; throws when the answer is not yes. */
+  /** Throws unless the answer is yes. */
   confirm(what: string): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export type Desk = Pick<Operator, 'sql' | 'jobs' | 'catalogue' | 'live' | 'confi
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Opens the server's database, beside a running server or without one. Rejects with a sentence for a person. */
+/** Beside a running server or without one. Rejects with a sentence. */
 export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   const config = readConfig(env);
   const postgres =

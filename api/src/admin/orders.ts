@@ -19,7 +19,7 @@ import { Refusal, UsageError } from './usage.ts';
 
 const DISCLOSED = { room: "the customer's door", phone: "the customer's phone", kitchen: "the kitchen's door" };
 
-/** `order <number or e-mail>` */
+/** `order <number or email>` */
 export async function showOrders(operator: Operator, wanted: string): Promise<void> {
   const orders = await doAudited(operator, 'look at orders', null, async (tx) => {
     const found = await findForOperator(tx, wanted);
@@ -38,7 +38,7 @@ export async function savePhoto(operator: Operator, wanted: string, file = ''): 
     if (order === undefined) throw new Refusal(`There is no order ${wanted}.`);
     const photo = await findProof(tx, order.id);
     if (photo === undefined) throw new Refusal(`There is no photo of order ${order.order_no}.`);
-    // It may be of a person's door: for the operator alone, and never over another file.
+    // It may show a person's door: private, and never over another file.
     await writeFile(file, photo, { flag: 'wx', mode: 0o600 });
     return { result: undefined, subject: order.id, details: { orders: String(order.order_no), photo: true } };
   });
@@ -52,7 +52,7 @@ const LATE: Partial<Record<Topic, string>> = {
   arrival: 'did not arrive',
 };
 
-/** `orders late`, and what an operator does with an order on its way */
+/** `orders late`, `orders undo`, `orders delivered` */
 export async function showLateOrders(operator: Operator, which: string, number?: string): Promise<void> {
   if (which === 'undo' || which === 'delivered') return settleOrder(operator, which, number ?? '');
   if (number !== undefined) throw new UsageError(`${number} is one word too many for orders ${which}.`);
@@ -87,7 +87,7 @@ export async function refund(operator: Operator, wanted: string): Promise<void> 
   operator.say(`Order ${order.order_no} ${done} ${amount} will be sent back by a running server.`);
 }
 
-/** `orders undo <order number>` and `orders delivered <order number>` */
+/** `orders undo <order number>`, `orders delivered <order number>` */
 async function settleOrder(operator: Operator, which: 'undo' | 'delivered', wanted: string): Promise<void> {
   if (!/^#?\d+$/.test(wanted)) throw new UsageError(`${wanted} is not an order number.`);
   const { reason } = operator;

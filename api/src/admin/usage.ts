@@ -1,4 +1,3 @@
-/** The commands, shown for an unknown one. */
 export const USAGE = `npm run admin -- <command> [options]
 
   order <number or e-mail>         show an order, or the newest orders of a customer
@@ -30,12 +29,12 @@ export const USAGE = `npm run admin -- <command> [options]
 It works on the server's database, which DATABASE_URL or DATA_DIR name, whether the server runs or not.
 Exit code: 0 done, 1 refused or failed, 2 not understood.`;
 
-/** What was typed makes no sense: exit code 2, with the usage. */
+/** Exit code 2, with the usage. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** It makes sense and cannot be done, for a reason that an operator may read: exit code 1. */
+/** Not possible, with a reason for the operator: exit code 1. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

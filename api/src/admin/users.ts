@@ -16,7 +16,7 @@ import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
 
-/** `user <e-mail or id>` */
+/** `user <email or id>` */
 export async function showUser(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
   const work = await doAudited(operator, 'look at user', null, async (tx) => ({
@@ -35,7 +35,7 @@ export async function showUser(operator: Operator, wanted: string): Promise<void
   );
 }
 
-/** `suspend <e-mail or id>` */
+/** `suspend <email or id>` */
 export async function suspend(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
   const reason = neededReason(operator, 'A suspension');
@@ -52,7 +52,7 @@ export async function suspend(operator: Operator, wanted: string): Promise<void>
     operator.say(`${open}\n  They go on without this user: refund those that nobody will finish.`);
 }
 
-/** `restore <e-mail or id>` */
+/** `restore <email or id>` */
 export async function restore(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
   const reason = neededReason(operator, 'A restoration');
@@ -64,7 +64,6 @@ export async function restore(operator: Operator, wanted: string): Promise<void>
   operator.say(`${user.email} can sign in again.`);
 }
 
-/** The user that an e-mail or an id names; throws a Refusal when there is none. */
 export async function findUser({ sql }: Operator, wanted: string): Promise<FoundUser> {
   if (!wanted.includes('@') && !ID_PATTERN.test(wanted)) throw new UsageError(`${wanted} is no e-mail and no id.`);
   const user = await findUserByName(sql, wanted);
@@ -98,7 +97,7 @@ export async function showWaiting(operator: Operator): Promise<void> {
   for (const person of people) operator.say(describe(person));
 }
 
-/** `approve <e-mail or id>` */
+/** `approve <email or id>` */
 export async function approve(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
   if (!user.awaits_approval) throw new Refusal(`${user.email} does not wait for approval.`);

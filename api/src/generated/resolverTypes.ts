@@ -207,8 +207,8 @@ export type Mutation = {
   /** Adds a dish to the caller's menu. BAD_USER_INPUT with the first broken rule. */
   addProduct?: Maybe<Product>;
   /**
-   * Reviews a dish (`product_id`) or the rider (`rider: true`) of the caller's Completed order, once each, within 14 days: 1 to 5 stars,
-   * at most 600 characters of plain text, tags, three pictures that the caller uploaded, and, for a dish, a `note` that only the chef reads.
+   * Reviews a dish or the rider (`rider: true`) of the caller's Completed order, once each, within 14 days: 1 to 5 stars,
+   * at most 600 characters of plain text, tags, three uploaded pictures, and for a dish a `note` for its chef.
    */
   addReview?: Maybe<Review>;
   /** Adds a role, in any case; createChef or createRider then completes it with the session. CONFLICT for a role that the caller has. */
@@ -228,17 +228,16 @@ export type Mutation = {
    */
   changePassword?: Maybe<Outcome>;
   /**
-   * Reserves an order in Waiting Pickup for the rider, who carries and claims at most three, once for each rider and order.
-   * `success: false` when another rider was first, for the own purchase, after three given back on a day, and before an approval.
-   * Repeated: a success.
+   * Reserves an order in Waiting Pickup, once for each rider and order; at most three carried or claimed. `success: false`
+   * when another rider was first, for the own purchase, after three given back on a day, or before approval. Repeating
+   * succeeds.
    */
   claimOrder?: Maybe<Outcome>;
   /** Reads the payment from the provider and creates the orders if it is paid. Idempotent. */
   confirmCheckout?: Maybe<CheckoutResult>;
   /**
-   * Confirms an e-mail by the single-use token of the mailed link `/ConfirmEmail?token=`, valid for two days, without a session too. A
-   * token used before succeeds again, and changes nothing. BAD_USER_INPUT for an old one, one replaced by a newer mail, or one of
-   * somebody else than the signed-in caller.
+   * Confirms an e-mail with the token of `/ConfirmEmail?token=`, valid for two days, with or without a session; repeating
+   * succeeds. BAD_USER_INPUT for an old or replaced token, or one of another than the signed-in caller.
    */
   confirmEmail?: Maybe<Outcome>;
   /**
@@ -247,34 +246,34 @@ export type Mutation = {
    */
   createCheckoutSession?: Maybe<CheckoutSession>;
   /**
-   * Adds the chef record. A repeat returns the existing record; other details within the window are a CONFLICT. Without the
-   * window's cookie or a session it returns only the input.
+   * Adds the chef record. A repeat returns it; other details within the window are a CONFLICT. Without the window's cookie
+   * or a session only the input returns.
    */
   createChef?: Maybe<Chef>;
   /** Stores encrypted bank details; needs a session or the window's cookie. Reads return the last digits only. */
   createPaymentInfo?: Maybe<PaymentInfo>;
   /**
-   * Adds the rider record. A repeat returns the existing record; other details within the window are a CONFLICT. Without the
-   * window's cookie or a session it returns only the input.
+   * Adds the rider record. A repeat returns it; other details within the window are a CONFLICT. Without the window's
+   * cookie or a session only the input returns.
    */
   createRider?: Maybe<Rider>;
   /**
-   * Registers a user. For 15 minutes, or until the first sign-in, createRider, createChef and createPaymentInfo complete the
-   * registration; a cookie proves it. `password_hash` is the typed password. BAD_USER_INPUT with the first broken rule.
+   * Registers a user, whom createRider, createChef and createPaymentInfo complete for 15 minutes or until the first sign-
+   * in; a cookie proves it. `password_hash` is the typed password. BAD_USER_INPUT with the first broken rule.
    */
   createUser?: Maybe<User>;
   /**
-   * Deletes the caller's account after checking the password: personal data go, orders and books stay without them, all sessions end.
-   * BAD_USER_INPUT for a wrong password, RATE_LIMITED as sign-in is; CONFLICT, naming the orders, while one is open in which the caller
-   * takes part, or while a payment is. The data can be downloaded before: `GET /account/data` answers a session with a ZIP of JSON and pictures.
+   * Deletes the caller's personal data; orders and books stay without them, all sessions end. BAD_USER_INPUT for a wrong
+   * password, RATE_LIMITED as sign-in; CONFLICT, naming the orders, while one of the caller's orders or a payment is open.
+   * Download before: `GET /account/data` returns a ZIP of JSON and pictures.
    */
   deleteAccount?: Maybe<Outcome>;
   /** Removes a dish from the menu. Old orders still show it. */
   deleteProduct?: Maybe<Outcome>;
   /**
-   * Delivers the rider's order In Progress with exactly one of: the customer's four digits; a photo of `POST /delivery-photos` and
-   * the place that it shows, at most 300 characters; or `returned` to the chef after nobody was there. `success: false` for a wrong PIN,
-   * or before the five minutes of `reportNobodyHere` are over; RATE_LIMITED while five wrong PINs lock it. Repeated: a success.
+   * Delivers the rider's order with exactly one of: the customer's four digits; a photo of `POST /delivery-photos` and its
+   * place (at most 300 characters); `returned` to the chef. `success: false` for a wrong PIN, or within the five minutes
+   * of `reportNobodyHere`; RATE_LIMITED while five wrong PINs lock it. Repeating succeeds.
    */
   deliverOrder?: Maybe<Outcome>;
   /** Changes the caller's own review within 24 hours; what is absent stays. A hidden one stays as it is. */
@@ -286,27 +285,27 @@ export type Mutation = {
   /** The customer's answer to the question `rider_missing`, which is withdrawn for a while. `cancelOrder` is the other answer. */
   keepWaiting?: Maybe<Outcome>;
   /**
-   * Opens a session and also sets its token as an HttpOnly cookie. UNAUTHENTICATED alike for a wrong e-mail or password;
-   * RATE_LIMITED after ten failures in 15 minutes per account and address, or a hundred a day per account.
+   * Opens a session, also as an HttpOnly cookie. UNAUTHENTICATED for a wrong e-mail or password; RATE_LIMITED after ten
+   * failures in 15 minutes per account and address, or a hundred a day per account.
    */
   login?: Maybe<LoginResult>;
   /** Ends the caller's session and clears its cookie. */
   logout?: Maybe<Outcome>;
   /**
-   * Marks as read the caller's notification with this id and all before it; without an id, all. NOT_FOUND for an id that is not one of
-   * theirs.
+   * Marks the notification `upTo` and all before it as read; without an id, all. NOT_FOUND for an id that is not the
+   * caller's.
    */
   markNotificationsRead?: Maybe<Outcome>;
   /** The chef's order in Waiting Pickup can be fetched. Repeated: a success. */
   markOrderReady?: Maybe<Outcome>;
   /**
-   * Moves `ready_by` of the chef's order in Waiting Pickup by 5, 10 or 15 minutes, before it is ready; from now where it is past, at most to 180
-   * after accept.
+   * Moves `ready_by` of the chef's order before it is ready by 5, 10 or 15 minutes; from now where it is past, at most to
+   * 180 after accept.
    */
   moveReadyTime?: Maybe<Outcome>;
   /**
-   * Pauses the caller's own kitchen for 15, 30 or 60 minutes, or until the first opening after the present one: exactly one of the
-   * two. Open payments are honoured.
+   * Pauses the caller's kitchen for 15, 30 or 60 minutes, or until the first opening after the present one (exactly one of
+   * the two). Open payments are honoured.
    */
   pauseKitchen?: Maybe<KitchenState>;
   /** Ends the rider's claim before Pickup; `reason` has at most 300 characters. `success: false` after Pickup. Repeated: a success. */
@@ -318,8 +317,8 @@ export type Mutation = {
   /** Reports a review with a reason of at most 300 characters. Three people hide it; its author is told. Repeated: a success. */
   reportReview?: Maybe<Outcome>;
   /**
-   * Mails a new link to the caller's e-mail; the one before ends. Succeeds without a mail when nothing is to confirm. RATE_LIMITED above
-   * three in 15 minutes.
+   * Mails a new link, which replaces the one before; succeeds without a mail when nothing is to confirm. RATE_LIMITED
+   * above three in 15 minutes.
    */
   resendConfirmation?: Maybe<Outcome>;
   /** Sets a new password with the single-use token of a reset link, and ends all sessions of the account. */
@@ -327,14 +326,13 @@ export type Mutation = {
   /** Ends the pause of the caller's own kitchen. */
   resumeKitchen?: Maybe<KitchenState>;
   /**
-   * "Call me now": a test by Web Push to all browsers of the caller, answered once each push service has answered, after 5 s at most.
-   * `success: false` where this site sends no Web Push, no browser of the caller is subscribed, or none could be reached. RATE_LIMITED above
-   * 10 an hour.
+   * Sends a test to all browsers of the caller, answered within 5 s. `success: false` without Web Push on this site,
+   * without a subscribed browser, or when none could be reached. RATE_LIMITED above 10 an hour.
    */
   sendTestNotification?: Maybe<Outcome>;
   /**
-   * Stores what the caller avoids, encrypted, with this instant as the consent; null or empty deletes it. Keys of
-   * `domain/src/allergens.ts`, or tree_nuts and gluten for all of their kind.
+   * Stores what the caller avoids, encrypted, with this instant as consent; null or empty deletes it. Keys of
+   * `domain/src/allergens.ts`, or tree_nuts and gluten for all of them.
    */
   setAvoidedAllergens?: Maybe<Outcome>;
   /**
@@ -343,31 +341,31 @@ export type Mutation = {
    */
   setDaysAway?: Maybe<KitchenState>;
   /**
-   * Marks a dish or a chef, exactly one of the two ids, or takes the mark away; at most 200 marks. `alert`: one notification each time that it is
-   * back, when a sold-out dish has portions again or a closed kitchen opens; absent: as before, or none.
+   * Marks a dish or a chef (exactly one id), or removes the mark; at most 200. `alert`: a notification each time it is
+   * back (portions again, or a kitchen opens); absent: unchanged, or none.
    */
   setFavourite?: Maybe<Outcome>;
   /**
-   * Switches channels of kinds on or off, and sets quiet hours: HH:MM, Toronto, or both null for none. What is absent stays as it is.
-   * BAD_USER_INPUT, with nothing changed, for a kind that is not among `kinds` of the caller's settings, one that is `fixed` and is to be
-   * switched off, and quiet hours of which one is missing or no time. RATE_LIMITED above 60 a minute.
+   * Switches channels and sets quiet hours (HH:MM, Toronto; both null: none); what is absent stays. BAD_USER_INPUT, with
+   * nothing changed, for a kind that is not the caller's, a `fixed` one switched off, or an invalid or missing time.
+   * RATE_LIMITED above 60 a minute.
    */
   setNotificationSettings?: Maybe<NotificationSettings>;
   /**
-   * Whether the rider is notified of orders nearby. Ends by itself at `preferred_end_time`, or after 12 hours; at most
-   * 20 changes a minute. FORBIDDEN without a rider's record.
+   * Notifies the rider of orders nearby, until `preferred_end_time` or for 12 hours; at most 20 changes a minute.
+   * FORBIDDEN without a rider's record.
    */
   setOnDuty?: Maybe<Outcome>;
   /**
-   * Sends Web Push to this browser until its session ends, in place of what the session subscribed before: the endpoint of a
-   * PushSubscription (https, no port, at most 1,000 characters), with its keys in base64url. Repeated: a success. BAD_USER_INPUT, with nothing
-   * changed, for another endpoint, for keys that cannot be used or are not those under which the endpoint is known, and where this site sends no
-   * Web Push. RATE_LIMITED above 60 an hour.
+   * Sends Web Push to this browser until its session ends, in place of an earlier subscription: a PushSubscription's
+   * endpoint (https, no port, at most 1,000 characters), keys in base64url. Repeating succeeds. BAD_USER_INPUT, with
+   * nothing changed, for an unusable endpoint or keys, other keys of a known endpoint, or a site without Web Push.
+   * RATE_LIMITED above 60 an hour.
    */
   subscribePush?: Maybe<Outcome>;
   /**
-   * Puts the rider's order In Progress back to Waiting Pickup, claimed, within five minutes of Pickup, once for each rider and order;
-   * `success: false` after that. Repeated: a success.
+   * Puts the rider's order back to Waiting Pickup, claimed, within five minutes of Pickup, once for each rider and order;
+   * then `success: false`. Repeating succeeds.
    */
   undoPickup?: Maybe<Outcome>;
   /** Ends it. An endpoint that is not the caller's changes nothing, and is a success too. */
@@ -375,13 +373,13 @@ export type Mutation = {
   /** Changes the caller's chef record. */
   updateChef?: Maybe<Chef>;
   /**
-   * The chef's moves: Pending to Waiting Pickup (accept) or to Cancelled (reject, with a full refund). `success: false` after a
-   * concurrent change. `ready_in_minutes`, 5 to 180, with accept only; absent: the chef's `prep_minutes`.
+   * The chef's moves: Pending to Waiting Pickup, or to Cancelled with a full refund. `success: false` after a concurrent
+   * change. `ready_in_minutes`, 5 to 180, with accept only; absent: `prep_minutes`.
    */
   updateOrderStatus?: Maybe<Outcome>;
   /**
-   * The rider's moves: Waiting Pickup to In Progress (pickup) and In Progress to Completed (delivered). `success: false` when
-   * another rider was first or has claimed it, or with three orders carried or claimed.
+   * The rider's moves: Waiting Pickup to In Progress, and In Progress to Completed. `success: false` when another rider
+   * was first or has claimed it, or with three orders carried or claimed.
    */
   updateOrderStatusRider?: Maybe<Outcome>;
   /**
@@ -882,8 +880,8 @@ export type OrderPayment = {
 };
 
 /**
- * The kitchen's current address. Riders see campus, city and province; the rider who has claimed the order or carries it sees the
- * building, and while carrying it the phone.
+ * The kitchen's current address. Riders see campus, city and province; who has claimed or carries the order also the
+ * building, and while carrying the phone.
  */
 export type OrderPickup = {
   address_line_1?: Maybe<Scalars['String']['output']>;
@@ -1051,8 +1049,8 @@ export type Query = {
   /** The chef's Pending, Waiting Pickup and In Progress orders, oldest first. */
   getCurrentOrders?: Maybe<Array<Order>>;
   /**
-   * Orders in Waiting Pickup except the rider's own purchases and what others have claimed: own claims first, what the rider gave back last;
-   * between them within the rider's radius before beyond it, own campus first, then own city, then the shortest way, then oldest.
+   * Orders in Waiting Pickup, without own purchases and others' claims: own claims, then by the rider's radius, campus,
+   * city, shortest way and age; given back last.
    */
   getCurrentOrdersRider?: Maybe<Array<Order>>;
   /** The dishes and chefs that the caller marked, newest first. What is not listed any more is left out. */
@@ -1069,8 +1067,8 @@ export type Query = {
   /** By which channels the caller is notified of what, quiet hours, and what Web Push needs. */
   getNotificationSettings?: Maybe<NotificationSettings>;
   /**
-   * The caller's notifications, newest first, those after the one with that id. `limit`: 20 where it is absent, fewer than 1 count as 1,
-   * more than 50 as 50. NOT_FOUND for an id that is not one of theirs. Kept for 30 days.
+   * The caller's notifications of 30 days, newest first, behind `after`. `limit`: 1 to 50, absent: 20; others count as the
+   * nearest. NOT_FOUND for an id that is not theirs.
    */
   getNotifications?: Maybe<Array<Notification>>;
   /** The customer's open orders, newest first. */
@@ -1091,8 +1089,8 @@ export type Query = {
   /** A chef's dishes, newest first, by the chef's record id or user id. */
   getProductsByChef?: Maybe<Array<Product>>;
   /**
-   * Reviews of a dish, or of a chef's dishes, newest first, at most `limit` (1 to 50, else 20), behind the review `after`. Exactly one of the two ids.
-   * Hidden ones are left out.
+   * Reviews of a dish or a chef's dishes (exactly one id), newest first, without hidden ones, at most `limit` (1 to 50,
+   * else 20), behind `after`.
    */
   getReviews?: Maybe<Array<Review>>;
   /** The caller's rider record. */

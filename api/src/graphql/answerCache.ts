@@ -17,11 +17,9 @@ export type Answer = Counted & {
 };
 
 export type AnswerCache = {
-  /** From a document just validated. */
   learn(query: string, facts: OperationFacts): void;
   /** Undefined unless it asks for catalogue lists alone. */
   countedOf(query: string): Counted | undefined;
-  /** By the request's exact text. */
   find(request: string): Answer | undefined;
   /** Made once for all who ask the same. Errors are not cached. */
   answer(request: string, execute: (reads: Reads) => Promise<Answer>): Promise<Answer>;
@@ -51,7 +49,6 @@ export function createAnswerCache(cache: Cache<Answer>): AnswerCache {
   };
 }
 
-/** Null: a list of all campuses. */
 function sourcesOf(campuses: ReadonlySet<string | null>): Sources {
   const named = [...campuses].filter((campus) => campus !== null);
   return named.length === campuses.size && named.length > 0 ? new Set(named) : 'everything';

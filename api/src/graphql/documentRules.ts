@@ -34,9 +34,8 @@ export type Sums = {
   aliases: number;
   /** Fields and spreads; a search costs 600, and below a list all counts eight times. */
   cost: number;
-  /** Of the schema's own fields. */
   introspection: number;
-  /** Fields of this level without and with a limit of their own. */
+  /** Fields of this level. */
   uncounted: number;
   sensitive: number;
   /** Menus inside each other. */
@@ -96,7 +95,6 @@ class DocumentReader {
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
   readonly #known = new Map<FragmentDefinitionNode, Sums | 'begun'>();
   readonly #written = new Map<string, number>();
-  /** Fields, spreads and inline fragments so far. */
   selections = 0;
 
   constructor(document: DocumentNode, lists: ReadonlySet<string>) {

@@ -7,7 +7,6 @@ import type { RequestOutcome } from './operationFacts.ts';
 
 export type FormattedErrors = {
   statusCode: number;
-  /** `retry-after`, where known. */
   headers: Record<string, string>;
   errors: GraphQLFormattedError[];
 };
@@ -43,7 +42,6 @@ export function outcomeOf(errors: readonly GraphQLFormattedError[]): RequestOutc
   return codes.includes('INTERNAL') ? 'failed' : codes.includes('RATE_LIMITED') ? 'limited' : 'refused';
 }
 
-/** JSON without a query. */
 export class BadBody extends Error {}
 
 /** The document's errors behind a library's error, or the error itself. */

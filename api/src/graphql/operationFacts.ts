@@ -6,7 +6,6 @@ import { judgeDocument } from './documentRules.ts';
 export type RequestOutcome = 'ok' | 'refused' | 'limited' | 'failed';
 
 export type Counted = {
-  /** Root fields, each once. */
   names: readonly string[];
   /**
    * Root fields without a limit of their own: guessing passwords must not close the catalogue to a network.
@@ -31,7 +30,6 @@ const INTROSPECTION_A_FIELD = 100;
 
 const known = new WeakMap<DocumentNode, OperationFacts>();
 
-/** Cached by document; throws as `judgeDocument`. */
 export function readOperation(schema: GraphQLSchema, document: DocumentNode): OperationFacts {
   const facts = known.get(document) ?? readFacts(schema, document);
   known.set(document, facts);

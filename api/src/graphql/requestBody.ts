@@ -14,7 +14,6 @@ export async function parseBody(parseJson: ParseJson, request: FastifyRequest<{ 
   });
 }
 
-/** Throws BadBody without a query. */
 export function readBody(body: unknown): Asked {
   const { query, variables, operationName } = (body ?? {}) as Body;
   if (typeof query !== 'string' || query === '' || isJson(query)) throw new BadBody();

@@ -230,10 +230,8 @@ type RouteContext = Context & {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Executed root fields, for the log line. */
     operations: string;
     isRead: boolean;
-    /** Where the status alone does not tell. */
     outcome: RequestOutcome | undefined;
     /** Where the operation asked. */
     userId: string | undefined;

@@ -113,7 +113,6 @@ const literalValue = (node: ValueNode): unknown => {
   }
 };
 
-/** Reads variables and literals alike. */
 function scalar(serialize: ScalarRules['serialize'], parse: (value: unknown) => unknown): ScalarRules {
   return { serialize, parseValue: parse, parseLiteral: (node) => parse(literalValue(node)) };
 }

@@ -15,7 +15,7 @@ export function registerAccountData(
     reply.header('cache-control', 'no-store');
     try {
       const context = options.createContext(request, reply);
-      // Counted in any case: even a refusal reads the sessions.
+      // Even a refusal reads the sessions.
       options.countAnonymous(request, 1);
       context.actor = await readActor(context, request.headers.authorization);
       request.userId = context.actor?.userId;

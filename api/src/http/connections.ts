@@ -7,7 +7,6 @@ const HEADERS_MS = 5_000;
 const SILENCE_MS = 10_000;
 // For the slowest upload; `registerBodyDeadline` ends other bodies sooner.
 const REQUEST_MS = 120_000;
-// Node's default is half a minute.
 const CHECK_MS = 1_000;
 
 /** Limits each part of a request. `localhost` makes two servers, one per loopback address. */
@@ -106,7 +105,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 export type BodyLimits = {
-  /** For bodies that are no upload. */
   bodyMs: number;
   /** An upload must bring `minBytes` in each such time. */
   uploadMs: number;

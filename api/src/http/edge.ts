@@ -73,7 +73,6 @@ export function plainUrl(url: string): string {
 const MS_A_REFUSAL = 10;
 const LONGEST_REFUSAL_MS = 2_000;
 
-/** Asking for a missing page is still a read. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -117,7 +116,6 @@ export function registerRefusals(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** A limit has counted it. */
     isCounted: boolean;
   }
 }

@@ -27,13 +27,12 @@ export function httpContext(config: Config, request: FastifyRequest, reply: Fast
   };
 }
 
-/** The request's origin if it is a known one, else PUBLIC_URL. */
 function originOf(config: Config, request: FastifyRequest): string {
   const claimed = request.headers.origin ?? `${request.protocol}://${request.headers.host ?? ''}`;
   return config.origins.find((origin) => origin === claimed) ?? config.publicUrl;
 }
 
-/** For background work: no address, no cookies. */
+/** For background work. */
 export function noRequest(config: Config): Http {
   return {
     network: '',

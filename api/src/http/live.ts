@@ -78,7 +78,7 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
     try {
       streams.keep(asked, await readLivingSessions(options.systemContext(), asked));
     } catch (error) {
-      // Without a database nothing can be read; the next round asks again.
+      // The next round asks again.
       app.log.warn({ err: error }, 'the sessions of streams could not be checked');
     }
   };
@@ -113,7 +113,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, co
   if (!(error instanceof DomainError)) throw error;
   const isLimited = error.kind === 'RATE_LIMITED';
   if (error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds);
-  // Counted as any request without a session.
   if (!isLimited && !request.isCounted) {
     request.isCounted = true;
     try {

@@ -5,7 +5,6 @@ import { readShopFigures } from '../modules/checkout/shopFigures.ts';
 import { countConnections, type Sql } from '../platform/database.ts';
 import { countJobs } from '../platform/jobs.ts';
 
-/** A gauge read from the database at each scrape. */
 export type Figure = { name: string; help: string; labels: readonly string[]; values: readonly FigureValue[] };
 export type FigureValue = readonly [labels: readonly string[], value: number];
 
@@ -114,7 +113,6 @@ function operationsOf(request: FastifyRequest, known: ReadonlySet<string>): stri
   return [...new Set(names)];
 }
 
-/** For routes that tell by status alone. */
 function outcomeOf(status: number): NonNullable<FastifyRequest['outcome']> {
   if (status >= 500) return 'failed';
   if (status === 429) return 'limited';
@@ -123,7 +121,7 @@ function outcomeOf(status: number): NonNullable<FastifyRequest['outcome']> {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Of the shared database: every copy answers the same. Rejects without it. */
+/** Every copy answers the same. Rejects without a database. */
 export async function readFigures(context: { sql: Sql; now: Date }): Promise<Figure[]> {
   const [jobs, connections, shop] = await Promise.all([
     countJobs(context.sql),

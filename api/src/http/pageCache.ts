@@ -90,7 +90,6 @@ function encode(page: MadePage): EncodedPage {
   const tighten = () => {
     const packed = packTightly(plain);
     isTight = packed !== null;
-    // On failure the looser encoding stays.
     packed?.then(
       (body) => made.set('br', Promise.resolve(body)),
       () => {},
@@ -112,7 +111,6 @@ function encode(page: MadePage): EncodedPage {
   };
 }
 
-/** Null if none is accepted. */
 export function acceptsEncoding(header: string | string[] | undefined): Encoding | null {
   const accepted = new Map(
     String(header ?? '')

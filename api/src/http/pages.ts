@@ -16,7 +16,6 @@ export type PagesOptions = {
   config: Config;
   onCatalogueChange(listener: (touched: Touched) => void): void;
   now: () => Date;
-  /** Of pictures served from elsewhere. */
   pictureOrigin: string | null;
   countAnonymous: CountAnonymous;
   /** Runs a public document in-process without an actor and adds to `reads`; errors are as on the wire. */
@@ -54,7 +53,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
   await app.register(fastifyStatic, {
     root: CLIENT_FOLDER,
-    // One route per file; all else is a page.
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
     index: false,
@@ -116,7 +114,6 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
           });
         } catch (error) {
           over.signal.throwIfAborted();
-          // The page's script asks again and shows the error.
           request.log.error({ err: error, page: target.kind }, 'a page could not be rendered');
           return encode(build.renderFrame(target, { site, assets: build.assets }));
         }

@@ -12,7 +12,6 @@ import { newId } from '../platform/ids.ts';
 import { ownerOf } from '../platform/network.ts';
 import { type ImageStore, PICTURE_WIDTHS } from '../providers/imageStore.ts';
 
-// One small file, as browsers send it.
 const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES + 1, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 };
 // Files in memory. A sender gets few places, however slow, a network of senders some, and pictures leave the rest to
 // delivery photos: those riders stand at a door.
@@ -103,7 +102,6 @@ function createPlaces() {
   };
 }
 
-/** With status and text to show. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { status, text } = refusalOf(error, request);
   if (error instanceof DomainError && error.waitSeconds !== undefined) reply.header('retry-after', error.waitSeconds);
@@ -124,7 +122,6 @@ async function readFile(request: FastifyRequest): Promise<File> {
     }
     return { bytes: Buffer.concat(chunks, size), type: part.mimetype.toLowerCase() };
   } catch (error) {
-    // A broken or aborted form is the sender's fault.
     throw error instanceof DomainError ? error : badInput('imageFailed');
   }
 }
@@ -175,7 +172,7 @@ export function registerDeliveryPhotos(
     reply.header('cache-control', 'no-store');
     try {
       const context = options.createContext(request, reply);
-      // Counted in any case: even a refusal reads the sessions.
+      // Even a refusal reads the sessions.
       options.countAnonymous(request, 1);
       context.actor = await readActor(context, request.headers.authorization);
       const jpeg = await readPhoto(context, request.params.id);

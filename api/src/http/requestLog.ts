@@ -48,7 +48,6 @@ export function registerRequestLog(app: FastifyInstance, inFlight: InFlight): vo
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Added to the log line by a use case. */
     noted: Readonly<Record<string, string>> | undefined;
   }
 }

@@ -9,7 +9,7 @@ const ENDING_MS = 1_000;
 const PING = 'event: ping\ndata:\n\n';
 
 export type Reader = {
-  /** SHA-256 of its token, base64. */
+  /** SHA-256, base64. */
   session: string;
   userId: string;
   /** An IPv4 address, or the /48 of an IPv6 one. */
@@ -104,12 +104,10 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
         ring(stream);
       }
     },
-    /** Of one turn, or of one user. */
     sessionsOf: (which: { turn: number } | { userId: string }): string[] => {
       const streams = 'turn' in which ? [...open].filter(({ turn }) => turn === which.turn) : byUser.get(which.userId);
       return [...new Set([...(streams ?? [])].map(({ session }) => session))];
     },
-    /** Ends those `asked` that are not `living`. */
     keep: (asked: readonly string[], living: ReadonlyMap<string, { isRider: boolean }>) => {
       const sessions = new Set(asked);
       for (const stream of open) {

@@ -6,7 +6,6 @@ const DIST = new URL('../../../web/dist/', import.meta.url);
 
 export const CLIENT_FOLDER = fileURLToPath(new URL('client/', DIST));
 
-/** See the web's entry-server. */
 type Assets = {
   template: string;
   css: string;
@@ -27,7 +26,6 @@ type Site = {
 };
 type Execute = (document: string, variables: Record<string, unknown>) => Promise<{ data?: unknown; errors?: unknown }>;
 
-/** As the web builds it for the server. */
 type Renderer = {
   findTarget(address: string): Target;
   render(target: Target, options: { execute: Execute; site: Site; assets: Assets }): Promise<RenderedPage>;
@@ -78,7 +76,7 @@ async function readAssets(index: string): Promise<Assets> {
   };
 }
 
-/** A part's scripts, imports first. */
+/** Imports first. */
 function scriptsOf(manifest: Manifest, part: string): string[] {
   const { file, imports = [] } = manifest[part] ?? {};
   if (file === undefined) throw new Error(`The built web has no ${part}.`);

@@ -8,7 +8,7 @@ const DAY_S = 86_400;
 /** RFC 9116 advises less than a year, so that old copies are renewed. */
 const VALID_DAYS = 180;
 
-/** `/.well-known/security.txt` (RFC 9116). */
+/** RFC 9116. */
 export function registerSecurityText(
   app: FastifyInstance,
   { contactEmail, publicUrl }: Pick<Config, 'contactEmail' | 'publicUrl'>,

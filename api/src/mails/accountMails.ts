@@ -1,19 +1,18 @@
 import type { MailContent, MailSite } from './layout.ts';
 
 export type AccountMailValues = {
-  /** Made by the job itself, so that no link waits in the queue's table. */
+  /** Made by the job, so that no link waits in the queue's table. */
   resetLink: { first_name: string; link: string };
   /** As `resetLink`. */
   confirmLink: { first_name: string; link: string };
   /** Many failed sign-ins from everywhere. */
   passwordGuessed: { first_name: string };
   passwordChanged: { first_name: string };
-  /** To the address that was replaced. */
+  /** To the replaced address. */
   emailChanged: { first_name: string };
   bankChanged: { first_name: string };
   /** To the new address, where it needs no confirmation. */
   emailTaken: { first_name: string };
-  /** To the address that the account had. */
   accountDeleted: { first_name: string };
 };
 

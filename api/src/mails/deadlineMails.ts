@@ -1,19 +1,18 @@
 import { type MailContent, type MailSite, orderUrl } from './layout.ts';
 
-/** Messages of an order that waits for someone (domain/src/deadlines.ts). */
+/** See domain/src/deadlines.ts. */
 export type DeadlineMailValues = {
   /** To the chef. */
   orderUnanswered: { first_name: string; order_no: string };
   noAnswerYet: { first_name: string; order_no: string; chef: string };
   runningLate: { first_name: string; order_no: string };
   riderMissing: { first_name: string; order_no: string };
-  /** To the rider who carries it. */
+  /** To the carrying rider. */
   deliveryOverdue: { first_name: string; order_no: string };
-  /** `delivered` is empty unless the rider has marked it so, without PIN or photo. */
+  /** `delivered` is empty unless the rider marked it so, without PIN or photo. */
   arrivalAsked: { first_name: string; order_no: string; delivered: string };
-  /** Completed because the customer did not answer. */
   orderPresumed: { first_name: string; order_no: string };
-  /** To chef and rider, of an order that a deadline has cancelled; `paused` is empty unless it paused the kitchen. */
+  /** To chef and rider after a cancellation by deadline; `paused` is empty unless it paused the kitchen. */
   orderEnded: { first_name: string; order_no: string; reason: string; paused: string };
 };
 

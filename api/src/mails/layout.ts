@@ -1,19 +1,16 @@
-/** What one message says. Everything is plain text; the layout escapes it. */
+/** Plain text; the layout escapes it. */
 export type MailContent = {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** Rows of a ticket: what was ordered and what it cost. */
   ticket?: readonly (readonly [label: string, value: string])[];
   button?: { label: string; url: string };
-  /** A second, quieter way. */
   link?: { label: string; url: string };
   note?: string;
 };
 
 export type RenderedMail = { subject: string; text: string; html: string };
 
-/** The site that a message speaks for, the order that it is about, and the link that stops those of its kind. */
 export type MailSite = {
   publicUrl: string;
   contactEmail: string;
@@ -21,7 +18,6 @@ export type MailSite = {
   unsubscribeUrl?: string | undefined;
 };
 
-/** The page with orders at `path`, led to the message's own. */
 export const orderUrl = ({ publicUrl, orderId }: MailSite, path: string): string =>
   `${publicUrl}${path}${orderId ? `?order=${orderId}` : ''}`;
 
@@ -29,7 +25,7 @@ const FONT = "font-family:Figtree,'Helvetica Neue',Arial,sans-serif";
 const SIGN_OFF = 'Homeplate: home-cooked meals on campus';
 const STOP = 'Stop mails like this';
 
-/** The message in both forms: the text says everything that the HTML says. */
+/** The text has everything that the HTML has. */
 export function renderMail(content: MailContent, site: MailSite): RenderedMail {
   return { subject: oneLine(content.subject), text: renderText(content, site), html: renderHtml(content, site) };
 }
@@ -49,7 +45,7 @@ function renderText({ heading, paragraphs, ticket = [], button, link, note }: Ma
   return `${blocks.join('\n\n')}\n`;
 }
 
-// Mail programs know tables and inline styles only. Colours are the product's: paper, ink, paprika, a turmeric top edge.
+// Mail programs know only tables and inline styles.
 function renderHtml(content: MailContent, site: MailSite): string {
   const { subject, heading, paragraphs, ticket = [], button, link, note } = content;
   const paragraph = (text: string, style: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;

@@ -4,15 +4,14 @@ import { ACCOUNT_MAILS, type AccountMailValues } from './accountMails.ts';
 import { DEADLINE_MAILS, type DeadlineMailValues } from './deadlineMails.ts';
 import { type MailContent, type MailSite, orderUrl, type RenderedMail, renderMail } from './layout.ts';
 
-/** The values of each message. Amounts are written out (`$12.50`); an empty text leaves its sentence away. */
+/** Amounts as text (`$12.50`); an empty value drops its sentence. */
 export type MailValues = AccountMailValues &
   DeadlineMailValues & {
-    /** A chef or rider has registered where an operator approves them. */
     papersReceived: { first_name: string };
     papersApproved: { first_name: string };
     /** To the operator. */
     papersWait: { first_name: string; last_name: string; email: string; roles: string };
-    /** `dishes`: one line for each, such as `2 × Butter Chicken`. */
+    /** `dishes`: one line each, `2 × Butter Chicken`. */
     orderPlaced: {
       first_name: string;
       order_id: string;
@@ -22,21 +21,21 @@ export type MailValues = AccountMailValues &
       place: string;
       total: string;
     };
-    /** `arrives`: a range, such as `12:50–13:15`. */
+    /** `arrives`: `12:50–13:15`. */
     orderAccepted: { first_name: string; order_no: string; chef: string; arrives: string };
     orderOnItsWay: { first_name: string; order_no: string; rider: string };
     orderDelivered: { first_name: string; order_no: string };
-    /** Nobody was there, and the rider brought it back. */
+    /** Nobody was there. */
     orderReturned: { first_name: string; order_no: string; chef: string };
-    /** The money is on its way back; `refunded` follows when it has arrived at the card's bank. No `amount`: it was sent back before. */
+    /** The refund is on its way; `refunded` follows once it arrived. No `amount`: refunded before. */
     orderCancelled: { first_name: string; order_no: string; reason: string; amount: string };
-    /** `order_no` is empty for a payment that came too late to become an order. */
+    /** `order_no` is empty for a late payment without an order. */
     refunded: { first_name: string; order_no: string; reason: string; amount: string };
   };
 
 export type MailKind = keyof MailValues;
 
-/** To an address as it was typed: whether it has an account is looked up by the job. */
+/** The job finds out whether a typed address has an account. */
 export type TypedAddressKind = 'resetLink' | 'confirmLink' | 'passwordGuessed';
 
 type Compose<Kind extends MailKind> = (values: MailValues[Kind], site: MailSite) => MailContent;
@@ -129,15 +128,15 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
   }),
 };
 
-/** The message of a kind, as text and HTML. Throws for a kind that does not exist. */
+/** Throws for an unknown kind. */
 export function composeMail(kind: string, values: Readonly<Record<string, string>>, site: MailSite): RenderedMail {
   if (!Object.hasOwn(MAILS, kind)) throw new Error(`There is no mail of the kind ${kind}.`);
-  // The queue keeps plain texts; mailJob is where their names were checked.
+  // Plain texts from the queue; mailJob has checked their names.
   const compose = MAILS[kind as MailKind] as (values: Readonly<Record<string, string>>, site: MailSite) => MailContent;
   return renderMail(compose(withoutLinks(values), site), site);
 }
 
-/** The payload for the `mail` queue: `jobs.add(tx, 'mail', mailJob('orderAccepted', address, { … }))`. */
+/** `jobs.add(tx, 'mail', mailJob('orderAccepted', address, { … }))` */
 export function mailJob<Kind extends Exclude<MailKind, TypedAddressKind>>(
   kind: Kind,
   to: string,
@@ -146,7 +145,6 @@ export function mailJob<Kind extends Exclude<MailKind, TypedAddressKind>>(
   return { kind, to, values, messageId: newId() };
 }
 
-/** The payload for a message to the account of a typed address, if there is one. */
 export function typedAddressJob(kind: TypedAddressKind, to: string): JobPayloads['mail'] {
   return { kind, to, values: {}, messageId: newId() };
 }
@@ -161,18 +159,18 @@ function reasonSentence(reason: string): string {
 
 const WORD_JOINER = '\u2060';
 
-// Marks that turn the direction of what follows: `moc.live` would read as another address.
+// They turn what follows: `moc.live` would read as another address.
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
-// What mail programs look for in an address, the dots of other scripts among it; with nothing beside it, it makes none.
+// Marks that mail programs look for in addresses, other scripts' dots too.
 const JOINTS = /(?<=\S)[.:@/\\#。．｡](?=\S)/gu;
 
-// Everything else may hold what a person wrote.
+// All others may hold people's text.
 const OWN_WORDS: readonly string[] = ['link', 'amount', 'total', 'arrives'];
 
 /**
- * A mail's values, those that a person wrote as plain text: a single line (of dishes, one for each) of which no mail program
- * makes a link. Invisible word joiners stand around the marks of an address, so that it reads as it was written.
+ * People's text on one line (dishes: one each), with word joiners around address marks, so that no mail program makes
+ * a link.
  */
 function withoutLinks(values: Readonly<Record<string, string>>): Record<string, string> {
   const plain = ([name, value]: [string, string]) => {

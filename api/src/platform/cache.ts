@@ -67,7 +67,7 @@ export function createCache<Value>(options: CacheOptions): Cache<Value> {
   };
 }
 
-/** Stands in for a cache: makes every value. */
+/** Makes every value for each caller. */
 export function createNoCache<Value>(): Cache<Value> {
   return { get: async (_key, make) => (await make()).value, find: () => undefined, drop() {} };
 }

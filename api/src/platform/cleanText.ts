@@ -6,7 +6,6 @@ export function cleanText(value: string | null | undefined): string {
 /** Controls and format characters but newlines and the joiners of scripts and emoji: a terminal would obey them, nobody sees them. */
 const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
-/** Without characters that cannot be shown. */
 export function cleanLines(value: string | null | undefined): string {
   return (value ?? '')
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -15,7 +14,6 @@ export function cleanLines(value: string | null | undefined): string {
     .trim();
 }
 
-/** On one line. */
 export function cleanLine(value: string | null | undefined): string {
   return cleanLines(value).replace(/\s*\n\s*/g, ' ');
 }

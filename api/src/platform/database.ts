@@ -155,7 +155,7 @@ export function inTransaction<Result>(sql: Sql, work: Work<Result>): Promise<Res
   return retried(() => sql.begin(work));
 }
 
-/** Deadlock, serialisation failure, stale plan: nothing was done, so three tries. */
+/** Nothing was done, so three tries. */
 async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -171,12 +171,10 @@ export function brokenConstraint(error: unknown): string | undefined {
 }
 
 export type Connections = {
-  /** What the server takes from all clients. */
   max: number;
   counts: { application: string; state: string; count: number }[];
 };
 
-/** Of all copies of the server, by pool and state. */
 export async function countConnections(sql: Queryable): Promise<Connections> {
   const counts = await sql<Connections['counts']>`
     select application_name as application, state, count(*) as count from pg_stat_activity

@@ -1,10 +1,8 @@
 import { isFull } from '@homeplate/local-postgres/folders';
 
-/** Codes of sockets, driver and Postgres for an unreachable database. */
 const NO_DATABASE =
   /^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|E?TIMEDOUT|EHOSTUNREACH|DATABASE_LOST|28...|3D000|53300|57P03)$/;
 
-/** For the person who started the program. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, port } = error as { code?: unknown; port?: unknown };

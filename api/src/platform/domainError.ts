@@ -5,9 +5,7 @@ import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly kind: ErrorKind;
-  /** Until the next try, where known. */
   readonly waitSeconds: number | undefined;
-  /** The products concerned. */
   readonly products: readonly string[];
 
   constructor(
@@ -25,7 +23,6 @@ export class DomainError extends Error {
   }
 }
 
-/** Input that breaks a form's rule. */
 export function badInput(code: ErrorCode, values?: Readonly<Record<string, string | number>>): DomainError {
   return new DomainError('BAD_USER_INPUT', code, values);
 }
@@ -40,19 +37,17 @@ export function notFound(code: ErrorCode = 'notFound'): DomainError {
   return new DomainError('NOT_FOUND', code);
 }
 
-/** A change that is too late or repeated. */
+/** Too late, or repeated. */
 export function conflict(code: ErrorCode, values?: Readonly<Record<string, string | number>>): DomainError {
   return new DomainError('CONFLICT', code, values);
 }
 
-/** `waitSeconds`: until the next try. */
 export function rateLimited(waitSeconds: number, code: ErrorCode = 'tooManyTries'): DomainError {
   return new DomainError('RATE_LIMITED', code, { wait: waitText(waitSeconds) }, { waitSeconds });
 }
 
 const SOON_S = 5;
 
-/** Too much work at once. */
 export function busy(): DomainError {
   return new DomainError('RATE_LIMITED', 'busy', {}, { waitSeconds: SOON_S });
 }

@@ -42,7 +42,6 @@ export function readIdempotencyKey(context: Keyed, operation: string, input: unk
   };
 }
 
-/** Makes a repeat of these requests a new one. */
 export async function forgetKeys(tx: Queryable, recordId: string): Promise<void> {
   await tx`delete from idempotency_keys where record_id = ${recordId}`;
 }

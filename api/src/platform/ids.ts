@@ -7,7 +7,6 @@ const BLOCK_BYTES = 256 * ID_BYTES;
 let block = Buffer.alloc(0);
 let used = 0;
 
-/** 24 lower-case hex characters. */
 export function newId(): string {
   if (used === block.length) {
     block = randomBytes(BLOCK_BYTES);
@@ -27,7 +26,6 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Four digits. */
 export function newPin(): string {
   return String(randomInt(10_000)).padStart(4, '0');
 }

@@ -8,7 +8,6 @@ export type InFlight = {
   begin(name: string): () => void;
   /** Most first: `POST /graphql 3, job mail 2`. */
   describe(): string;
-  /** For a `createInFlight` in another thread. */
   memory: SharedArrayBuffer;
 };
 

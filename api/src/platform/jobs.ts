@@ -14,12 +14,10 @@ export type JobPayloads = {
     values: Record<string, string>;
     messageId: string;
     orderId?: string;
-    /** For mails that can be switched off. */
     unsubscribeUrl?: string;
   };
   /** Notifications of one user, sent as one message. */
   push: { ids: readonly string[] };
-  /** Of a deleted account. */
   removePictures: { userId: string };
   fulfil: { sessionId: string };
   /** A page that the provider may have opened without our knowledge. */
@@ -53,7 +51,6 @@ export type JobHandlers = { [Name in JobName]: (payload: JobPayloads[Name]) => P
 
 export type JobRunner = Jobs & {
   work(handlers: JobHandlers): Promise<void>;
-  /** Waits for running jobs. */
   stop(): Promise<void>;
 };
 
@@ -85,7 +82,6 @@ const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '7 * * * *';
 
 // Queues are woken after the commit: NOTIFY inside a transaction serialises commits.
-/** Makes missing tables. */
 export async function openJobs(
   databaseUrl: string,
   log: FastifyBaseLogger,
@@ -191,7 +187,6 @@ export async function openJobs(
           } as const;
           const id = await boss.work<object, void, typeof options>(name, options, async (jobs) => {
             const results = await Promise.all(jobs.map(settle));
-            // There may be more jobs.
             boss.notifyWorker(id);
             return results;
           });
@@ -212,7 +207,6 @@ export async function openJobs(
   };
 }
 
-/** Waiting mails are still sent. */
 export async function forgetFinishedMails(tx: Queryable, to: string): Promise<void> {
   await tx`delete from pgboss.job where name = 'mail' and state >= 'completed' and lower(data ->> 'to') = lower(${to})`;
 }
@@ -240,11 +234,9 @@ export type FailedJob = {
   tries: number;
   created_at: Date;
   next_try_at: Date;
-  /** Of the last try. */
   reason: string | null;
 };
 
-/** Oldest first. */
 export function listFailedJobs(sql: Queryable, limit: number): Promise<FailedJob[]> {
   return sql<FailedJob[]>`
     select id::text, name as queue, state::text, retry_count as tries, created_on as created_at,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { openDatabase, type Queryable } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
-// Arbitrary, the same for all copies of the server.
 const MIGRATION_LOCK = 7_215_301;
 // Everybody waits behind a migration that waits for a table: better fail and start again.
 const TABLE_PATIENCE = '5s';
@@ -46,20 +45,17 @@ async function migrate(connection: Queryable, now: Date): Promise<string[]> {
   }
 }
 
-/** In order; all of them for an empty database. */
 export async function missingMigrations(sql: Queryable): Promise<string[]> {
   const applied = new Set(await appliedMigrations(sql));
   return (await knownMigrations()).filter((name) => !applied.has(name));
 }
 
-/** In order. */
 export async function appliedMigrations(sql: Queryable): Promise<string[]> {
   const [table] = await sql`select to_regclass('migrations') is not null as exists`;
   const rows = table?.exists === true ? await sql`select name from migrations order by name` : [];
   return rows.map((row) => String(row.name));
 }
 
-/** In order. */
 export async function knownMigrations(): Promise<string[]> {
   return (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
 }

@@ -22,7 +22,6 @@ export function siteOf(network: string): string | undefined {
   return site === undefined ? undefined : `${site}::/48`;
 }
 
-/** The owner of a turn in queues. */
 export const ownerOf = (network: string): string => siteOf(network) ?? network;
 
 /** Coarse enough for logs: the /24 of IPv4, the /48 of IPv6. */
@@ -30,9 +29,7 @@ export function prefixOf(network: string): string {
   return isIPv4(network) ? network.replace(/\d+$/, '0/24') : (siteOf(network) ?? 'unknown');
 }
 
-/** All eight groups, lower case, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // A URL normalises every spelling.
   const [front = [], back = []] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)
     .split('::')

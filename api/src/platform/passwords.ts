@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { createQueue } from './queue.ts';
 
-// Argon2id, as OWASP recommends.
+// As OWASP recommends.
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 // Of an unknown text at the same strength, so that an unknown account takes as long.
@@ -33,7 +33,7 @@ export async function verifyPassword(
 // Keyboards differ in how they compose accents.
 const normal = (password: string) => password.normalize('NFC');
 
-// Lower case; shorter ones fail by length.
+// Shorter ones fail by length.
 const COMMON = new Set((dictionary['passwords-common'] ?? []).filter((one) => one.length >= PASSWORD_MIN_LENGTH));
 
 /** The 49,000 most used, in any case (NIST SP 800-63B). */

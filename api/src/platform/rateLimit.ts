@@ -4,7 +4,6 @@ import { rateLimited } from './domainError.ts';
 import { secretHash } from './ids.ts';
 import { siteOf } from './network.ts';
 
-/** Per subject, in any window. */
 export type RateLimit = { name: string; max: number; windowSeconds: number };
 
 /** From `max` attempts on, each waits for the next of `delays` (seconds; the last repeats). */

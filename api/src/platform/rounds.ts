@@ -17,7 +17,7 @@ export async function doEach(
 
 export type Rounds = { stop(): Promise<void> };
 
-/** Now, then `everyMs` after each end; failures are logged. */
+/** Waits `everyMs` after each end; failures are logged. */
 export function startRounds(
   work: () => Promise<void>,
   { name, everyMs, log, inFlight }: { name: string; everyMs: number; log: FastifyBaseLogger; inFlight: InFlight },

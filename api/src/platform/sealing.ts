@@ -32,7 +32,6 @@ export function unseal(keys: readonly Buffer[], place: SealedPlace, sealed: stri
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
-/** The prefix of values sealed with this key. */
 export function sealedBeginning(key: Buffer): string {
   return `v1.${keyIdOf(key)}.`;
 }

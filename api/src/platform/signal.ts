@@ -15,15 +15,11 @@ export type Channel<Unsent> = {
   missed(): void;
 };
 
-/** LISTEN and NOTIFY for many channels on one connection. */
 export type Signals = {
   /** Before `start`. Sends outside any transaction: call `raise` in `tx.afterCommit`. */
   open<Unsent>(channel: Channel<Unsent>): { raise(more: Unsent): void };
-  /** Rejects when the connection cannot be opened. */
   start(): Promise<void>;
-  /** The receiving connection is open. */
   isConnected(): boolean;
-  /** Sends what is unsent first. */
   close(): Promise<void>;
 };
 

@@ -6,7 +6,6 @@ export const BEAT_MS = 1_000;
 /** Checks a second apart. */
 const MOST_MISSED = 15;
 
-/** Places in the shared memory. */
 export const BEATS = 0;
 export const DEBUGGED = 1;
 

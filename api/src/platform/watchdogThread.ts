@@ -7,7 +7,6 @@ import { BEAT_MS, BEATS, createJudge, DEBUGGED } from './watchdog.ts';
 /** On this exit code `npm start` starts again. */
 const HUNG = 70;
 const MOST_FRAMES = 12;
-/** Until the process is killed from outside the blocked thread. */
 const PATIENCE_MS = 2_000;
 const STDERR = 2;
 

@@ -4,7 +4,6 @@ import type { Mail } from './mail.ts';
 import { createOutboxMail } from './mailOutbox.ts';
 import { createSmtpMail } from './mailSmtp.ts';
 
-/** SMTP_URL's server, or the outbox folder. */
 export function createMail(config: Config): Mail {
   const sender = { from: config.mailFrom, host: new URL(config.publicUrl).hostname };
   return config.smtpUrl === undefined

@@ -8,7 +8,6 @@ export type ImageStore = {
   urlOf(id: string): string;
   /** Stores all three widths or none. */
   save(id: string, files: PictureFiles): Promise<void>;
-  /** Null when there is no such picture. */
   read(id: string, width: PictureWidth): Promise<Buffer | null>;
   /** A missing one is no error. */
   remove(id: string): Promise<void>;

@@ -4,7 +4,6 @@ import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import { encode, wrap } from 'nodemailer/lib/qp';
 import { type Mail, type MailMessage, unsubscribeHeaders } from './mail.ts';
 
-/** As `/dev/mail` shows it. */
 export type StoredMail = MailMessage & { id: string; storedAt: Date };
 
 const ID = /^[0-9a-f]{24}$/;
@@ -38,7 +37,6 @@ export async function readOutbox(folder: string, limit: number): Promise<StoredM
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** Undefined for an unknown id. */
 export async function readStoredMail(folder: string, id: string): Promise<StoredMail | undefined> {
   if (!ID.test(id)) return undefined;
   const file = join(folder, `${id}.json`);
@@ -50,7 +48,6 @@ export async function readStoredMail(folder: string, id: string): Promise<Stored
   }
 }
 
-/** Undefined for an unknown id. */
 export async function readStoredEml(folder: string, id: string): Promise<Buffer | undefined> {
   return ID.test(id) ? readFile(join(folder, `${id}.eml`)).catch(() => undefined) : undefined;
 }

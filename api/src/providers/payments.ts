@@ -54,7 +54,6 @@ export type Payments = {
   findRefund(paymentId: string, reference: string): Promise<ProviderRefund | null>;
   /** Checks the signature of the raw body; undefined when missing, wrong or older than five minutes. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): PaymentEvent | undefined;
-  /** Stops the provider's own work. */
   close(): Promise<void>;
 };
 
@@ -63,7 +62,7 @@ export class PaymentsUnavailable extends Error {
   override name = 'PaymentsUnavailable';
 }
 
-/** Refused: nothing happened. */
+/** Nothing happened. */
 export class PaymentsRefused extends Error {
   override name = 'PaymentsRefused';
 }

@@ -1,4 +1,3 @@
-/** As the browser gave it. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushMessage = {
@@ -21,6 +20,5 @@ export type PushAnswer = { outcome: PushOutcome; status?: number; retryAfterSeco
 /** Called by the job `push`, and by `sendTestNotification`, which waits (`TIME_LIMIT_MS` in webPush.ts). */
 export type Push = {
   send(target: PushTarget, message: PushMessage): Promise<PushAnswer>;
-  /** Since this process started. */
   outcomes: ReadonlyMap<PushOutcome, number>;
 };

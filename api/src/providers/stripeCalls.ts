@@ -62,16 +62,13 @@ export function isMissing(error: unknown): boolean {
 
 /** Refuses calls for a while after failures in a row, so that requests do not wait for a dead service. */
 export type CircuitBreaker = {
-  /** Throws `whenOpen()` without trying while open. */
   run<Result>(call: () => Promise<Result>): Promise<Result>;
 };
 
 export type BreakerOptions = {
-  /** Failures in a row that open it. */
   failures: number;
   /** Milliseconds until single calls probe again. */
   restMs: number;
-  /** Does the error mean that the service is down? */
   isFailure: (error: unknown) => boolean;
   whenOpen: () => Error;
   /** Milliseconds, monotonic. */

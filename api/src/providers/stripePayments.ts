@@ -21,7 +21,6 @@ export type StripeOptions = {
   apiBase: string | undefined;
 };
 
-/** Stripe's hosted Checkout. */
 export function createStripePayments({ secretKey, webhookSecrets, apiBase }: StripeOptions): Payments {
   const stripe = new Stripe(secretKey, {
     timeout: CALL_TIMEOUT_MS,
@@ -91,7 +90,6 @@ function createParams(request: SessionRequest): Stripe.Checkout.SessionCreatePar
   const metadata = { reference: request.reference };
   return {
     mode: 'payment',
-    // Cards settle at once.
     allowed_payment_method_types: ['card'],
     line_items: request.lines.map(({ name, unitAmount, quantity }) => ({
       quantity,

@@ -41,7 +41,6 @@ export function createWebPush({ testOrigin, ...vapidDetails }: Options): Push {
   return { outcomes, send: async (target, message) => count(await attempt(target, message)) };
 }
 
-/** IPv6 without brackets. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 // The socket connects to the address checked here, so a name cannot change in between. Its own resolver: silent names
@@ -75,7 +74,6 @@ function post(url: URL, options: RequestOptions, body: Buffer): Promise<PushAnsw
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
     const request = (isTls ? httpsRequest : httpRequest)(url, { ...options, signal }, (response) => {
       resolve(answerOf(response));
-      // The body is never read.
       response.destroy();
     });
     request.once('socket', (socket) => {

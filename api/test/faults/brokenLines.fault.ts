@@ -9,7 +9,7 @@ import { report } from './report.ts';
 import { prepareServer, type ServerProcess } from './serverProcess.ts';
 import { createShoppers, type Kitchen, openKitchens } from './shoppers.ts';
 
-/** A statement waits nine seconds at most; a request whose first statement is refused asks no second one. */
+/** A statement waits nine seconds; after a refusal a request asks no second. */
 const LIMIT_MS = 10_000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -17,8 +17,8 @@ type Run = Habits & {
 };
 
 /**
- * Row A9: people shop while the database is restarted again and again; then the same process must still run, and nothing
- * that it acknowledged may be lost. Answers counts, and how long after Postgres was back the latest error came.
+ * Row A9: people shop while the database restarts repeatedly; the process must survive and lose nothing acknowledged.
+ * Returns counts, and the latest error's time after a restart.
  */
 export async function shopThroughRestarts(run: Run): Promise<Record<string, number>> {
   const cluster = await startOwnCluster();
@@ -27,14 +27,14 @@ export async function shopThroughRestarts(run: Run): Promise<Record<string, numb
   let isOver = false;
   let load = Promise.resolve();
   try {
-    // Before the start, which would fill an empty market with the demo campus and its own payments.
+    // Before the start, which would seed an empty market.
     await migrateDatabase(cluster.url, new Date());
     const shoppers = createShoppers(simulator, await openKitchens(server, 3), run);
     const people = await addPeople(server, run.people);
     await server.start();
     const errors = noteErrors(server);
     load = (async () => {
-      // People come again and again, so that there is load whatever the machine's speed.
+      // Repeatedly, so that there is load at any speed.
       while (!isOver) await shoppers.shopAll([errors.shop], people, run.atOnce);
     })();
     const morePages = async () => {
@@ -75,7 +75,7 @@ export async function shopThroughRestarts(run: Run): Promise<Record<string, numb
   }
 }
 
-/** The same shop, with an eye on answers that are the server's fault and on those that never came. */
+/** Records the server's errors and missing answers. */
 function noteErrors(shop: Shop) {
   let count = 0;
   let isUp = true;

@@ -8,7 +8,7 @@ import { addCustomer, type Person } from '../support/marketplace.ts';
 import { png, upload } from '../support/pictureFiles.ts';
 import { prepareServer, type ServerProcess } from './serverProcess.ts';
 
-/** Blocks of 512 bytes; some shells count in 1,024: 16 or 32 KiB. Every user may lower a limit of their own processes. */
+/** Blocks of 512 bytes, in some shells 1,024: 16 or 32 KiB. */
 const LIMIT = 'ulimit -f 32';
 
 let simulator: Simulator;
@@ -17,10 +17,10 @@ let person: Person;
 beforeAll(async () => {
   simulator = await startSimulator();
   server = await prepareServer(simulator);
-  // The first start keeps the pictures of the demo campus.
+  // The first start stores the demo's pictures.
   await server.start();
   await server.stop();
-  // From now on the system takes the first part of a longer file and then no more, as a disk does that is full.
+  // From now on longer files are cut off, as on a full disk.
   await server.start(LIMIT);
   person = await addCustomer(server);
 });
@@ -34,7 +34,7 @@ const folders = async () => (await readdir(join(server.dataDir, 'pictures')).cat
 const records = async () =>
   (await server.sql<{ url: string }[]>`select url from pictures order by url`).map((row) => row.url);
 
-/** A picture that no coder can make small. */
+/** Incompressible. */
 const noise = () =>
   sharp(randomBytes(640 * 480 * 3), { raw: { width: 640, height: 480, channels: 3 } })
     .png({ compressionLevel: 1 })
@@ -54,7 +54,7 @@ test('A17: a disk that is full in the middle of a picture is said plainly, and n
   }
   expect({ folders: await folders(), records: await records() }).toEqual(before);
 
-  // The server goes on, with what still fits.
+  // The server goes on with what still fits.
   expect(server.runs()).toBe(true);
   const next = await send(await png());
   for (const url of [small.body.imageUrl, next.body.imageUrl])

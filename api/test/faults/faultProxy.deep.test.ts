@@ -19,7 +19,7 @@ afterEach(async () => {
   await new Promise((closed) => echo.close(closed));
 });
 
-/** A client of the proxy: what it heard, and how its line ended. */
+/** What it received, and how its connection ended. */
 async function call() {
   const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
   clients.push(socket);
@@ -74,7 +74,7 @@ test('while it is stalled nothing passes, on lines old and new, and afterwards e
   const late = await call();
   old.say('b');
   late.say('c');
-  // A line that is not stalled shows that there was time enough to answer.
+  // A connection that works shows that there was time to answer.
   const direct = connect((echo.address() as { port: number }).port, '127.0.0.1');
   clients.push(direct);
   direct.write('d');

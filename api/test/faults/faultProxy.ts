@@ -1,30 +1,30 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** How a line is broken: closed in good order, reset without a word, or open with nothing passing any more. */
+/** Closed in order, reset, or open without passing anything. */
 export type LineFault = 'cut' | 'reset' | 'stall';
 
 export type FaultProxy = {
-  /** The address of the target through the proxy: the same user, password and path. */
+  /** The target's, through the proxy. */
   url: string;
-  /** How many lines are open. */
+  /** Open connections. */
   lines(): number;
-  /** Ends all lines; new ones work. */
+  /** Ends all; new ones work. */
   cut(): void;
-  /** Breaks all lines off with a reset; new ones work. */
+  /** Resets all; new ones work. */
   reset(): void;
-  /** Lets nothing pass in either direction, on lines old and new, until `resume`, which delivers what was kept. */
+  /** Nothing passes, on old and new connections, until `resume`, which delivers it. */
   stall(): void;
   resume(): void;
-  /** Does this once, to the line on which the client next says `text`: before it is passed on, or when the answer comes. */
+  /** Once, when the client next sends `text`: before passing it on, or at its answer. */
   breakAt(text: string, fault: LineFault, moment?: 'asked' | 'answered'): void;
-  /** Lets the server read something else, once, where the client next says `text`: a statement that fails. */
+  /** Once, when the client next sends `text`: the server reads something else and fails. */
   garble(text: string): void;
   close(): Promise<void>;
 };
 
 type Line = { client: Socket; target: Socket; atAnswer: LineFault | undefined };
 
-/** A wire to the server at `targetUrl` that breaks on demand. */
+/** A proxy that breaks on demand. */
 export async function startFaultProxy(targetUrl: string): Promise<FaultProxy> {
   const address = new URL(targetUrl);
   const open = new Set<Line>();

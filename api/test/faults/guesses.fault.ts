@@ -15,7 +15,7 @@ test('D4: 10,000 guesses, aliases and forged addresses among them: ten looks, an
     guessing = false;
   });
   const owner: { error: string | undefined; ms: number }[] = [];
-  // Fewer than the 120 a minute that one account may sign in from one place.
+  // Below the 120 sign-ins a minute of one account from one place.
   while (guessing && owner.length < 100) {
     const askedAt = performance.now();
     const { error } = await signIn(app, email, PASSWORD, { cookie: `browser=${browser}` });

@@ -14,7 +14,7 @@ import {
 } from '../support/marketplace.ts';
 import { freePort, startTestApp, type TestApp } from '../support/testApp.ts';
 
-/** After so long we end a conversation that the mail server does not go on with: a request that waits for it waits longer. */
+/** Our limit for a stuck mail server: a request that waits for it takes longer. */
 const MAIL_LIMIT_MS = 5_000;
 const FORGOT = 'mutation ($email: String) { forgotPassword(email: $email) { message } }';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything of an evening that is followed by a mail; answers the slowest request in milliseconds. */
+/** Everything that sends mail; returns the slowest request in milliseconds. */
 async function live(person: Person): Promise<number> {
   let slowest = 0;
   const timed = async <Answer>(request: () => Promise<Answer>): Promise<Answer> => {
@@ -94,7 +94,7 @@ test('A15: with a mail server that takes calls and says nothing, no request wait
   await new Promise<void>((listening) => mute.listen(port, '127.0.0.1', listening));
   const person = await givenPerson(app);
   expect(await live(person)).toBeLessThan(MAIL_LIMIT_MS);
-  // It was asked, and is still being waited for.
+  // Asked, and still waited for.
   await expect.poll(() => lines.size, { timeout: 15_000 }).toBeGreaterThan(0);
   for (const line of lines) line.destroy();
   await new Promise((closed) => mute.close(closed));

@@ -92,7 +92,7 @@ async function pay({ model, customers, pages, ids }: World): Promise<[string, st
   const isKnownPaid = !model.holds.has(customer.id);
   const expected = model.pay(customer.id, now());
   const status = (await postCard(page.url)).status;
-  // A page that was paid before leads back to the shop again.
+  // A paid page leads back to the shop.
   if (isKnownPaid) return ['closed', 'closed'];
   if (status === 303) {
     const { orders } = await confirm(app, customer, page.sessionId);
@@ -118,7 +118,7 @@ async function giveUp({ model, customers, pages }: World): Promise<[string, stri
   return [answer.data?.cancelCheckout.success ? 'ok' : (answer.error ?? 'refused'), 'ok'];
 }
 
-/** Mostly an order that is not over, or else there would soon be nothing but repeats. */
+/** Mostly an open order, or only repeats would be left. */
 function anOrder({ model }: World): ModelOrder | undefined {
   const open = model.orders.filter(({ status }) => status !== 'Completed' && status !== 'Cancelled');
   const all = random() < 0.8 && open.length > 0 ? open : model.orders;
@@ -181,7 +181,7 @@ async function edit({ model, chefs, dishes }: World): Promise<[string, string]> 
   return [answer.error ?? `left ${answer.data?.updateProduct.quantity}`, `left ${modelled.left}`];
 }
 
-/** Some minutes pass, and the sweeper comes by. */
+/** Some minutes, and the sweep. */
 async function wait({ model }: World): Promise<[string, string]> {
   shifted += 60 * Math.floor(random() * 25);
   app.clock.shift(shifted);

@@ -1,6 +1,6 @@
 /**
- * The market as the contract describes it, without a database, a network or a clock of its own: what each command must
- * answer, and what is left afterwards. People, dishes and orders are named by short names. Money in cents.
+ * The market by the contract, without database, network or clock: each command's answer and the state after it. Money
+ * in cents.
  */
 export type ModelDish = { chef: string; price: number; left: number; forSale: boolean };
 export type ModelOrder = {
@@ -22,7 +22,7 @@ const NOT_FOUND = 'Order not found.';
 const TOO_MANY = 'You carry three orders. Deliver one before you pick up the next.';
 const TOO_LATE = 'This order was already changed. The list is up to date now.';
 
-/** `limits`: orders a day by chef, 0 for none. Answers are `ok` or the text of the refusal. */
+/** `limits`: orders a day by chef, 0 for none. Answers: `ok` or the refusal's text. */
 export function createModel(
   dishes: Map<string, ModelDish>,
   limits: ReadonlyMap<string, number>,
@@ -68,7 +68,7 @@ export function createModel(
     orders,
     taken,
     checkout(customer: string, lines: readonly Line[], day: string, now: number): string {
-      // Lapsed portions of the wanted dishes are free before anything else is looked at.
+      // Lapsed portions of the wanted dishes are freed first.
       for (const [holder, hold] of holds) {
         const isWanted = hold.lines.some((line) => lines.some((wanted) => wanted.dish === line.dish));
         if (hold.expiresAt <= now && isWanted) release(holder);

@@ -14,7 +14,7 @@ import {
 } from '../support/marketplace.ts';
 import { createModel, type Model, type ModelDish, type ModelOrder } from './model.ts';
 
-/** The same people and dishes twice: in the shop and in the model. */
+/** The same in the shop and in the model. */
 export type World = {
   model: Model;
   chefs: TestChef[];
@@ -26,7 +26,7 @@ export type World = {
   ids: Map<ModelOrder, string>;
 };
 
-/** Three chefs of two dishes each, two of them with a limit of orders a day; two riders, who buy too; three customers. */
+/** Three chefs of two dishes, two with a daily limit; two riders, who buy too; three customers. */
 export async function createWorld(app: Shop): Promise<World> {
   const chefs = [await addChef(app), await addChef(app, { maxOrders: 40 }), await addChef(app, { maxOrders: 15 })];
   const riders = [await addRider(app), await addRider(app)];
@@ -48,7 +48,7 @@ export async function createWorld(app: Shop): Promise<World> {
   return { model, chefs, riders, customers, dishes, pages: new Map(), ids: new Map() };
 }
 
-/** Dishes, orders and the chefs' days, each against the model's. */
+/** Dishes, orders and chefs' days. */
 export async function compareWithModel(app: Shop, { model, chefs, dishes, ids }: World): Promise<void> {
   for (const { id } of dishes.values()) {
     const [row] = await app.sql`select quantity, price_cents, is_available from products where id = ${id}`;

@@ -7,12 +7,12 @@ import { Client } from 'pg';
 
 export type OwnCluster = {
   url: string;
-  /** Ends Postgres as `pg_ctl stop -m immediate` does; it is started again at once. Resolves when it has recovered. */
+  /** As `pg_ctl stop -m immediate`, then a start. Resolves when recovered. */
   restartImmediately(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A Postgres that one test has for itself and may treat as it likes. */
+/** For one test alone. */
 export async function startOwnCluster(): Promise<OwnCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-cluster-'));
   const server = await startEmbeddedPostgres({ dataDir, log: { debug() {}, info() {}, warn() {}, error() {} } });
@@ -32,7 +32,7 @@ export async function startOwnCluster(): Promise<OwnCluster> {
   };
 }
 
-/** Whether a Postgres that was started after that moment answers. */
+/** Does a Postgres started after that moment answer? */
 async function takesConnections(url: string, startedAfter: Date): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
   client.on('error', () => {});

@@ -34,7 +34,7 @@ async function scene(...replies: PushReply[]) {
   return { accept: () => moveAsChef(server, chef, order?.id ?? '', 'Waiting Pickup'), browser };
 }
 
-/** Nothing of the queue is left to do, what a dead process had begun included. */
+/** The queue is empty, a dead process's work included. */
 const untilDone = () =>
   eventually(
     async () => server.sql`select from pgboss.job where name = 'push' and state in ('created', 'active', 'retry')`,
@@ -66,7 +66,7 @@ test.each([
       await accept();
       const [backend] = await eventually(waiting, (found) => found.length > 0);
       await server.kill();
-      // Alone it would go on after the lock, for nobody.
+      // Otherwise it would go on after the lock.
       await server.sql`select pg_terminate_backend(${backend?.pid ?? 0})`;
       await gate`select pg_advisory_unlock(${STEP_LOCK})`;
     });
@@ -94,7 +94,7 @@ test('of a server that is killed while the push service is about to answer, the 
 test('of a server that is killed again and again, no browser gets one twice, and only what was being sent is lost', async () => {
   const scenes = await Promise.all(Array.from({ length: 16 }, () => scene()));
   const endpoints = scenes.map(({ browser }) => browser.endpoint);
-  /** Browsers whose push is claimed and has not come: of a dead server, those to which it was sending. */
+  /** Claimed and not arrived: what a dead server was sending. */
   const underWay = async () => {
     const claimed = await server.sql<{ endpoint: string }[]>`
       select endpoint from pushes join push_subscriptions on id = subscription_id

@@ -22,12 +22,12 @@ import { report } from './report.ts';
 const { app, simulator, settle } = await sharedStripeShop('whsec_1');
 afterEach(settle);
 
-// Whoever is new to the shop opens three payments for a dish in an hour.
+// New customers open three payments for a dish in an hour.
 const REFUSALS = /^(Dish \d is sold out\.|Only \d+ of Dish \d left\.|You opened 3 payments for Dish \d in an hour .*)$/;
 
 const seconds = (since: number) => Number(((performance.now() - since) / 1000).toFixed(1));
 
-/** Runs `work` for every thing, a few at a time, as a campus would and not as a benchmark. */
+/** A few at a time, as a campus would. */
 async function each<Thing, Result>(things: readonly Thing[], work: (thing: Thing) => Promise<Result>, atOnce = 40) {
   const results: Result[] = [];
   const waiting = [...things];
@@ -204,7 +204,7 @@ test('B4: 100 orders and 20 riders who all want them all: one rider each', async
       expect(others.every((said) => said === 'Already taken' || said?.startsWith('You carry three orders.'))).toBe(
         true,
       );
-      // Whoever has three takes no more.
+      // Three is a rider's limit.
       for (const rider of winners) await moveAsRider(app, rider, id, 'Completed');
       const winner = winners[0]?.id ?? '';
       byRider.set(winner, (byRider.get(winner) ?? 0) + 1);

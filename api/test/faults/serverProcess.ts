@@ -11,30 +11,30 @@ import type { Shop } from '../support/marketplace.ts';
 import { freePort } from '../support/testApp.ts';
 import { createTestDatabase } from '../support/testDatabase.ts';
 
-/** The real server as a process of its own, which can be killed without a word and started again on the same data. */
+/** The real server as a process, to be killed and restarted on its data. */
 export type ServerProcess = Shop & {
   sql: Database;
-  /** Where it keeps its files. */
+  /** Its data folder. */
   dataDir: string;
-  /** Starts it, after a shell's word such as `ulimit -f 32`, and answers after how many milliseconds it was ready. */
+  /** After a shell prefix such as `ulimit -f 32`; returns milliseconds until ready. */
   start(limit?: string): Promise<number>;
   kill(): Promise<void>;
-  /** Asks it to stop (SIGTERM) and answers its exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Whether the process that was started last still runs. */
+  /** Of the last start. */
   runs(): boolean;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** Somebody else's, who drops it; without one it has a database of its own. */
+  /** The caller drops it; default: a database of its own. */
   databaseUrl?: string;
   env?: Record<string, string>;
 };
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
-/** Prepares a server that pays through the simulator; `start` starts it. */
+/** Pays through the simulator; `start` starts it. */
 export async function prepareServer(simulator: Simulator, options: Options = {}): Promise<ServerProcess> {
   const database =
     options.databaseUrl === undefined
@@ -115,7 +115,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   if (child.signalCode === null) throw new Error(`The server ended before it was ready: ${said()}`);
 }
 
-/** Tries again while the server cannot be reached; an answer that was lost on the way counts as none. */
+/** Until the server can be reached; a lost answer counts as none. */
 export async function insist<Result>(work: () => Promise<Result>, ms = 240_000): Promise<Result> {
   const deadline = performance.now() + ms;
   for (;;) {

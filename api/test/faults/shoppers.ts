@@ -17,12 +17,12 @@ import { insist } from './serverProcess.ts';
 export type Kitchen = { chef: TestChef; dish: TestDish };
 
 export type Habits = {
-  /** How many of a hundred leave the page unpaid, and how many of those who paid never look at their order. */
+  /** Of a hundred: who leaves unpaid, and who pays and never returns. */
   leave: number;
   neverReturn: number;
 };
 
-/** `count` kitchens with more than anybody can eat. */
+/** With more than anybody can eat. */
 export async function openKitchens(shop: Shop, count: number): Promise<Kitchen[]> {
   const kitchens: Kitchen[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -32,12 +32,12 @@ export async function openKitchens(shop: Shop, count: number): Promise<Kitchen[]
   return kitchens;
 }
 
-/** People who shop while things break: they try again until they are answered, and what they were told must be true. */
+/** They retry until answered, and each answer must be true. */
 export function createShoppers(simulator: Simulator, kitchens: readonly Kitchen[], habits: Habits) {
   const acknowledged = { pages: new Set<string>(), paid: new Set<string>(), moves: new Map<string, string>() };
   const happens = (ofHundred: number) => 100 * Math.random() < ofHundred;
 
-  /** One person's way: a page, mostly a payment, mostly a look at the order, sometimes the chef's answer. */
+  /** A page, mostly a payment, mostly a look at the order, sometimes the chef's answer. */
   async function shop(server: Shop, person: Person): Promise<void> {
     const first = Math.floor(Math.random() * kitchens.length);
     const chosen = happens(30) ? kitchens.slice(0, 2) : kitchens.slice(first, first + 1);
@@ -68,7 +68,7 @@ export function createShoppers(simulator: Simulator, kitchens: readonly Kitchen[
     if (outcome?.success) acknowledged.moves.set(order.id, status);
   }
 
-  /** Everybody shops once, so many at a time, at one of the servers. */
+  /** Once each, so many at a time, at one of the servers. */
   async function shopAll(servers: readonly Shop[], people: readonly Person[], atOnce: number): Promise<void> {
     const waiting = [...people];
     const shopper = async (_: unknown, index: number) => {
@@ -78,7 +78,7 @@ export function createShoppers(simulator: Simulator, kitchens: readonly Kitchen[
     await Promise.all(Array.from({ length: atOnce }, shopper));
   }
 
-  /** I8: every page that was handed out is written down, every payment has its orders, every move was made. */
+  /** I8: pages handed out are stored, payments have orders, moves were made. */
   async function checkAcknowledged({ sql }: Shop): Promise<void> {
     const sessions = await sql<{ session_id: string; status: string }[]>`
       select session_id, status from checkouts where session_id is not null`;

@@ -19,7 +19,7 @@ test('E2: 1,000 slow connections: everybody else is served, and they are gone in
   const served: number[] = [];
   while (anyOpen) {
     const askedAt = performance.now();
-    // Each on a connection of its own, as a newcomer's is.
+    // Each on a new connection.
     const answer = await app.graphql('{ getAllProducts { id } }', {}, { headers: { connection: 'close' } });
     expect(answer.status).toBe(200);
     served.push(performance.now() - askedAt);

@@ -22,7 +22,7 @@ const RUNS = 2;
 const STEP_LOCK = 4_242;
 
 type Act = 'checkout' | 'pay' | 'cancel' | 'reject';
-/** Where the server is stopped: at a row that it writes, or at a call that it makes. */
+/** Stopped at a row that the server writes, or at a call that it makes. */
 type Step = { name: string; act: Act } & ({ table: string; on: string; when: string } | { fault: Fault });
 
 const CREATE = 'POST /v1/checkout/sessions';
@@ -117,7 +117,7 @@ for (const step of STEPS) {
   });
 }
 
-/** Everything up to the act, which is then one call. */
+/** Up to the act, which is then one call. */
 async function prepare(act: Act, person: Person): Promise<() => Promise<unknown>> {
   const { chef, dish } = kitchen;
   if (act === 'checkout') return () => startCheckout(server, person, [[dish, 2]]);
@@ -130,7 +130,7 @@ async function prepare(act: Act, person: Person): Promise<() => Promise<unknown>
   return () => moveAsChef(server, chef, order?.id ?? '', 'Cancelled', 'Sold out');
 }
 
-/** Lets the act begin, waits until the server stands at the step, and kills it there. */
+/** Kills the server at the step. */
 async function killAt(step: Step, act: () => Promise<unknown>): Promise<void> {
   if ('fault' in step) {
     await simulator.faults(step.fault);

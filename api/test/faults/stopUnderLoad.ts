@@ -6,8 +6,8 @@ import { prepareServer } from './serverProcess.ts';
 import { createShoppers, openKitchens } from './shoppers.ts';
 
 /**
- * Row E3: the server is asked to stop (SIGTERM) while people shop and `inFlight` of them wait for a slow provider. Those
- * are answered, the process ends with 0, and after the next start everything acknowledged is there. Answers counts.
+ * Row E3: SIGTERM while people shop and `inFlight` wait for a slow provider. They are answered, the exit code is 0,
+ * and nothing acknowledged is lost. Returns counts.
  */
 export async function stopUnderLoad(run: { stops: number; people: number; inFlight: number }) {
   const simulator = await startSimulator();
@@ -30,7 +30,7 @@ export async function stopUnderLoad(run: { stops: number; people: number; inFlig
       const [kitchen] = kitchens;
       if (kitchen === undefined) throw new Error('No kitchen was opened.');
       const answers = Promise.all(waiting.map((person) => startCheckout(server, person, [[kitchen.dish, 1]])));
-      // They are in the middle of the server: each has asked the provider for a page.
+      // Each has asked the provider for a page.
       const asked = async () =>
         (await simulator.state()).calls.slice(before).filter(({ call }) => call === 'POST /v1/checkout/sessions')
           .length;

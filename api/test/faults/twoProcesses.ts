@@ -8,8 +8,8 @@ import { prepareServer } from './serverProcess.ts';
 import { createShoppers, openKitchens } from './shoppers.ts';
 
 /**
- * Row A18: people shop at two processes on one database. Afterwards all invariants hold, every mail was sent once, and
- * every refund was asked for under one reference. Answers counts.
+ * Row A18: two processes on one database. All invariants hold, each mail was sent once, each refund has one reference.
+ * Returns counts.
  */
 export async function shopAtTwoProcesses(run: { people: number; atOnce: number }): Promise<Record<string, number>> {
   const database = await createTestDatabase();

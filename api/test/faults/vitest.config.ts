@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The long tests, one file after another: each wants the machine for itself. */
+/** One file after another: each needs the machine. */
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {

@@ -5,7 +5,7 @@ const MAX_AGE_MS = 30_000;
 const now = () => 0;
 const ofBytes = (bytes: number) => createCache<string>({ bytes, maxAgeMs: () => MAX_AGE_MS, now });
 
-/** A value of so many bytes that was made from these sources. */
+/** So many bytes, made from these sources. */
 const made = (value: string, sources: Sources, bytes = 10) =>
   vi.fn(async (): Promise<Made<string>> => ({ value, sources, bytes, keep: true }));
 const DOON = new Set(['Doon']);
@@ -106,7 +106,7 @@ describe('the memory of a cache', () => {
       await cache.get(key, made(key, DOON, 100));
       await cache.get('key 0', made('key 0', DOON, 100));
     }
-    // Each takes 100 bytes and two for each letter of its key.
+    // 100 bytes each, and two for each letter of the key.
     expect(held(cache, keys)).toEqual(['key 0', ...keys.slice(-7)]);
   });
 

@@ -7,7 +7,7 @@ const PATIENCE_MS = 2_000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let proxy: FaultProxy;
-/** Through the wire that breaks, and beside it. */
+/** Through the broken wire, and beside it. */
 let sql: Database;
 let direct: Database;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const write = (tx: Transaction | Sql, id: number) => tx`insert into notes values
 const written = async () => (await direct<{ id: number }[]>`select id from notes order by id`).map((row) => row.id);
 const LOST = /^(The connection to the database ended|The connection of this transaction was lost|read ECONN)/;
 
-/** The next statements and transactions work, on every connection there may be. */
+/** On every connection there may be. */
 async function expectSound(): Promise<void> {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>

@@ -30,7 +30,7 @@ const idle: JobHandlers = {
   sweep: nothing,
   tidy: nothing,
 };
-/** Well below the seconds between two looks at a queue. */
+/** Well below the seconds between two polls. */
 const AT_ONCE = { timeout: 4_000, interval: 20 };
 
 const quiet = { warn() {}, info() {}, error() {} } as never;

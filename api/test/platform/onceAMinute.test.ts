@@ -20,7 +20,7 @@ test('what ends within its minute is written at the end of that minute, with not
   expect(counts).toEqual([1, 9_999]);
   vi.advanceTimersByTime(60_000);
   expect(counts).toEqual([1, 9_999, 1]);
-  // A minute without any: the next is written at once, and no timer goes on for nothing.
+  // After an idle minute the next is written at once, and no timer runs.
   vi.advanceTimersByTime(60_000);
   expect(vi.getTimerCount()).toBe(0);
   refused.report(write);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hashPassword, verifyPassword } from '../../src/platform/passwords.ts';
 import { createQueue } from '../../src/platform/queue.ts';
 
-/** Work that ends when it is told to. */
+/** Ends on demand. */
 function pieces() {
   let running = 0;
   let most = 0;
@@ -90,7 +90,7 @@ test('a password is right for its own hash alone, and never for an account that 
 test('an account that does not exist takes as long as one that does', async () => {
   const hash = await hashPassword('homeplate1', 'one');
   const best = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-  // Turn by turn, and the best of many: a busy machine slows both down, and both have a quiet moment.
+  // In turns, the best of many: a busy machine slows both alike.
   for (let round = 0; round < 20; round += 1) {
     for (const [which, stored] of [
       ['known', hash],

@@ -16,7 +16,7 @@ const CHARGES = ['subtotal_cents', 'delivery_fee_cents', 'tax_cents', 'total_cen
 const RECIPIENT = ['first_name', 'last_name', 'email', 'mobile_number', 'address_line_1', 'address_line_2', 'city'];
 const LINE = ['quantity', 'unit_price_cents', 'name', 'description', 'image_url'];
 
-/** The columns that each table's rows fill, in their order. */
+/** In the order of the rows' values. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   users:
     'id first_name last_name email mobile_number password_hash role address_line_1 address_line_2 city province postal_code country created_at first_signed_in_at'.split(
@@ -63,8 +63,8 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Fills a migrated database from one size to a larger one by COPY, and analyses it: a campus town with a year behind it. The
- * same numbers give the same rows. What triggers keep in step is written here, for all rows at once.
+ * By COPY into a migrated database: a town with a year behind it, equal for equal numbers. What triggers maintain is
+ * written here at once.
  */
 export async function grow(databaseUrl: string, from: Size, to: Size, now: Date, onTable?: (table: string) => void) {
   const client = new Client(databaseUrl);
@@ -128,7 +128,7 @@ class CopyText extends Query {
     this.#text = text;
   }
 
-  /** Called by the client when the server asks for the rows. */
+  /** Called when the server asks for rows. */
   handleCopyInResponse(target: CopyTarget): void {
     target.sendCopyFromChunk(Buffer.from(this.#text));
     target.endCopyFrom();
@@ -141,7 +141,7 @@ function copyText(client: Client, statement: string, text: string): Promise<void
   });
 }
 
-/** COPY's text format; none of the values holds a tab, a line's end or a backslash that is not meant. */
+/** No value holds a tab, line end or unintended backslash. */
 function* batches(rows: Iterable<Row>): Generator<string> {
   let text = '';
   for (const row of rows) {
@@ -154,7 +154,7 @@ function* batches(rows: Iterable<Row>): Generator<string> {
   yield text;
 }
 
-/** What the triggers would have kept, for all rows at once. */
+/** What triggers would have maintained. */
 async function keepInStep(sql: Queryable, now: Date): Promise<void> {
   await sql`truncate chef_totals, rider_totals`;
   await sql`

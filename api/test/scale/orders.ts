@@ -3,9 +3,9 @@ import { dishName, firstName, lastName, mixed, share } from './words.ts';
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 400;
-/** One order in ten is of the first chef. */
+/** Of the first chef. */
 const BUSY_CHEF_SHARE = 0.1;
-/** That chef has so many orders open, however many lie behind. */
+/** Open orders of that chef. */
 export const BUSY_CHEF_OPEN = 20;
 const FEE_CENTS = 299;
 
@@ -22,7 +22,7 @@ export type ScaledOrder = {
 
 const OPEN = ['Pending', 'Waiting Pickup', 'In Progress'] as const;
 
-/** An order by its number, among so many dishes and users. Amounts in cents. */
+/** By number; amounts in cents. */
 export function orderOf(index: number, size: { dishes: number; users: number }, now: Date): ScaledOrder {
   const chefs = Math.floor(size.dishes / DISHES_PER_CHEF);
   const isBusy = index < BUSY_CHEF_OPEN || share(40, index) < BUSY_CHEF_SHARE;
@@ -70,7 +70,7 @@ const recipientOf = ({ customer }: ScaledOrder): Row => [
 const charges = ({ subtotal }: ScaledOrder): Row => [subtotal, FEE_CENTS, 0, subtotal + FEE_CENTS];
 const day = (order: ScaledOrder) => order.at.toISOString().slice(0, 10);
 
-/** What belongs to one order, by table. A paid checkout has one order here. */
+/** By table; a paid checkout has one order here. */
 export const orderRows = {
   checkouts: (order: ScaledOrder): Row[] => [
     [
@@ -156,7 +156,7 @@ export const orderRows = {
             after(order, 1),
           ],
         ],
-  // What was sold the chef cooked again: the portions left stay the sum of their movements.
+  // The chef cooked again what was sold: portions equal their movements.
   stock_movements: (order: ScaledOrder): Row[] =>
     order.lines.flatMap((line) => [
       [idOf('dish', line.dish), -line.quantity, 'held', idOf('checkout', order.index), null, after(order, 0)],
@@ -178,7 +178,7 @@ export const orderRows = {
   ],
 } as const;
 
-/** Name, picture, price and quantity of a line, as they were. */
+/** As sold. */
 function lineOf({ dish, quantity }: { dish: number; quantity: number }): Row {
   return [quantity, priceOf(dish), dishName(dish), 'As it was.', `/pictures/${idOf('picture', dish)}/640.webp`];
 }

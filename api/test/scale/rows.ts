@@ -2,16 +2,16 @@ import { CAMPUSES, type Campus } from '@homeplate/domain/campuses';
 import { DIETARY_OPTIONS, SPECIALTY_CUISINES } from '@homeplate/domain/options';
 import { dishDescription, dishName, firstName, lastName, mixed, share } from './words.ts';
 
-/** One value of a COPY row; null is null. */
+/** Of a COPY row. */
 export type Value = string | number | boolean | null;
 export type Row = readonly Value[];
-/** A range of numbers: dishes 1,000 to 9,999. */
+/** Half-open. */
 export type Range = { from: number; to: number };
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 400;
 export const DISHES_PER_CHEF = 25;
-/** So many dishes are of the first campus, and all of the others' share the rest. */
+/** Of the first campus; the others share the rest. */
 const BIG_CAMPUS_DISHES = 100_000;
 
 type Kind = 'user' | 'chef' | 'rider' | 'dish' | 'picture' | 'order' | 'checkout' | 'payment' | 'session' | 'refund';
@@ -20,7 +20,7 @@ const KINDS: readonly Kind[] = 'user chef rider dish picture order checkout paym
 ) as Kind[];
 const hex = (value: number) => value.toString(16).padStart(8, '0');
 
-/** 24 hex characters that look random, and are the same for the same kind and number. */
+/** 24 hex characters, random-looking, equal for equal kind and number. */
 export function idOf(kind: Kind, index: number): string {
   const seed = 100 + KINDS.indexOf(kind) * 3;
   return hex(mixed(seed, index)) + hex(mixed(seed + 1, index)) + hex((index ^ 0x5bd1e995) >>> 0);
@@ -41,7 +41,7 @@ function campusOf(user: number) {
   return CAMPUSES[place] as Campus;
 }
 
-/** The rows of one user, chef or rider by their number, at a moment. */
+/** By number, at a moment. */
 export function personRows(now: Date) {
   const joined = (index: number) =>
     new Date(now.getTime() - (HISTORY_DAYS + share(20, index) * 300) * DAY_MS).toISOString();
@@ -122,7 +122,7 @@ const pictureUrl = (dish: number) => `/pictures/${idOf('picture', dish)}/640.web
 /** One dish in twenty. */
 export const isSoldOut = (dish: number) => share(32, dish) < 0.05;
 
-/** A third each; four dishes of five state their allergens, none of them a source of gluten. */
+/** A third each; four of five state allergens, none of them gluten. */
 const dietaryOf = (dish: number) => DIETARY_OPTIONS[mixed(34, dish) % DIETARY_OPTIONS.length] ?? 'Veg';
 const saidOf = (dish: number) => {
   const key = ['milk', 'eggs', 'peanuts', 'soy', 'fish'][mixed(35, dish) % 5];
@@ -130,7 +130,7 @@ const saidOf = (dish: number) => {
   return JSON.stringify({ contains: [key], may_contain: [], stated_at: '2026-01-01T00:00:00.000Z' });
 };
 
-/** The rows of one dish by its number. */
+/** By number. */
 export function dishRows(now: Date) {
   const quantity = (dish: number) => (isSoldOut(dish) ? 0 : 100_000);
   const at = (dish: number) => new Date(now.getTime() - (1 + share(33, dish) * HISTORY_DAYS) * DAY_MS).toISOString();

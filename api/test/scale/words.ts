@@ -1,4 +1,4 @@
-// Enough words for a campus town: a few stand in every tenth dish, most in few.
+// A few words are in every tenth dish, most in few.
 const STYLES =
   'Smoky Golden Grandma Street Sunday Spicy Crispy Slow Green Creamy Honey Lemon Garlic Roasted Charred Village Midnight Rustic Silky Pickled Stuffed Twice Coastal Winter Garden Monsoon Harvest Ember Velvet Market';
 const MAINS =
@@ -19,7 +19,7 @@ const words = Object.fromEntries(Object.entries(lists).map(([name, text]) => [na
   string[]
 >;
 
-/** A number of 32 bits that looks random, and is the same for the same numbers. */
+/** 32 bits, random-looking, equal for equal numbers. */
 export function mixed(kind: number, index: number): number {
   let value = Math.imul(kind + 0x9e3779b9, 0x85ebca6b) ^ Math.imul(index + 0x27d4eb2f, 0xc2b2ae35);
   value = Math.imul(value ^ (value >>> 16), 0x7feb352d);
@@ -34,7 +34,7 @@ function pick(list: readonly string[], kind: number, index: number, skew = 1): s
   return list[Math.floor(share(kind, index) ** skew * list.length)] ?? '';
 }
 
-/** "Smoky Chicken Biryani": the first words of each list are the common ones. */
+/** "Smoky Chicken Biryani": the first words of each list are common. */
 export function dishName(index: number): string {
   return `${pick(words.styles, 1, index)} ${pick(words.mains, 2, index, 1.7)} ${pick(words.forms, 3, index, 1.5)}`;
 }

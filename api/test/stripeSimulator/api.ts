@@ -4,17 +4,17 @@ import { type FormTree, numberAt, textAt, treeAt } from './form.ts';
 export type Reply = { status: number; body: unknown };
 export type Call = { method: string; path: string; query: URLSearchParams; form: FormTree };
 
-/** Tells the shop of something that happened to a session. */
+/** Sends an event about a session to the shop. */
 export type Announce = (type: string, session: Session) => void;
 
 const MAX_LINES = 100;
 const MIN_AMOUNT = 50;
 const MIN_LIFE_S = 30 * 60;
 const MAX_LIFE_S = 24 * 3600;
-// Clocks differ a little, and Stripe forgives that.
+// Stripe tolerates small differences of clocks.
 const CLOCK_SLACK_S = 5;
 
-/** Stripe's part of the API, as far as a shop with hosted pages and refunds speaks it. */
+/** As far as a shop with hosted pages and refunds uses it. */
 export function createApi(books: Books, announce: Announce, baseUrl: () => string) {
   const settleTime = (session: Session): Session => {
     if (session.status !== 'open' || session.expires_at > books.now()) return session;
@@ -96,7 +96,7 @@ export function createApi(books: Books, announce: Announce, baseUrl: () => strin
   const refundsOf = (intent: string) => [...books.refunds.values()].filter((entry) => entry.payment_intent === intent);
 
   return {
-    /** What the customer does on the hosted page; false when it can no longer be paid. */
+    /** The customer pays on the hosted page; false when that is over. */
     pay: (id: string): boolean => {
       const session = find(id);
       if (session?.status !== 'open') return false;

@@ -32,14 +32,14 @@ export type Refund = {
   status: 'succeeded';
 };
 
-/** The remembered answer to a key: what was asked, and what was said. */
+/** The stored answer to a key. */
 export type Kept = { key: string; request: string; status: number; body: unknown };
 
 export type Books = {
   sessions: Map<string, Session>;
   refunds: Map<string, Refund>;
   kept: Map<string, Kept>;
-  /** Seconds since 1970, with the simulator's own offset. */
+  /** Seconds since 1970, with the simulator's offset. */
   now(): number;
   shift(seconds: number): void;
   saveSession(session: Session): void;
@@ -51,7 +51,7 @@ export const newToken = (prefix: string) => `${prefix}_${randomBytes(16).toStrin
 
 type Entry = { session: Session } | { refund: Refund } | { kept: Kept };
 
-/** The simulator's memory: a journal of one line for each change, read again at the next start. */
+/** A journal of one line per change, read at the next start. */
 export function openBooks(journal: string): Books {
   let offset = 0;
   const books: Books = {

@@ -1,40 +1,40 @@
-/** What may go wrong with a call: before anything happened, or after it did. */
+/** Before or after a call took effect. */
 export type FaultKind =
-  /** 503, and nothing happened. */
+  /** 503 without an effect. */
   | 'fail-before'
-  /** It happened and is remembered under its key, but the answer on the wire is a 502. */
+  /** An effect stored under its key, but a 502 on the wire. */
   | 'fail-after'
-  /** It happened, and the failure itself is remembered under its key: the same key answers 500 for ever. */
+  /** An effect, and the failure stored under its key: 500 for ever. */
   | 'fail-kept'
-  /** Nothing happens and nothing is ever answered. */
+  /** No effect and no answer. */
   | 'hang-before'
-  /** It happens, and nothing is ever answered. */
+  /** An effect without an answer. */
   | 'hang-after'
-  /** The connection is closed before anything happened. */
+  /** Connection closed without an effect. */
   | 'reset'
-  /** 402: the provider understood and says no. */
+  /** 402, a refusal. */
   | 'refuse'
-  /** Answered rightly, after `delayMs`. */
+  /** A right answer after `delayMs`. */
   | 'slow';
 
 export type Fault = {
-  /** Which calls: their method and the start of their path, such as `POST /v1/refunds`. */
+  /** Method and beginning of the path: `POST /v1/refunds`. */
   on: string;
   kind: FaultKind;
-  /** How many calls it strikes; without it, every one. */
+  /** How many calls; default: every one. */
   times?: number;
-  /** From 0 to 1; without it, always. */
+  /** From 0 to 1; default: always. */
   chance?: number;
   delayMs?: number;
 };
 
 export type Faults = {
   set(faults: readonly Fault[]): void;
-  /** The fault that strikes this call, if any. */
+  /** The fault that strikes this call. */
   strike(call: string): Fault | undefined;
 };
 
-/** Keeps the list of faults; chances come from a seeded generator, so that a run can be repeated. */
+/** Chances are seeded, so that runs can be repeated. */
 export function createFaults(seed = 1): Faults {
   let faults: (Fault & { left: number })[] = [];
   let state = seed;

@@ -1,7 +1,7 @@
 export type FormValue = string | FormTree;
 export type FormTree = { [key: string]: FormValue };
 
-/** `a[b][0][c]=1` as a tree; lists are trees with the keys 0, 1, 2 … */
+/** `a[b][0][c]=1` as a tree; lists have the keys 0, 1, 2 … */
 export function parseForm(body: string): FormTree {
   const tree: FormTree = {};
   for (const [name, value] of new URLSearchParams(body)) {

@@ -6,10 +6,7 @@ import { createFaults, type Fault } from './faults.ts';
 import { parseForm } from './form.ts';
 import { createWebhooks, type WebhookKnobs } from './webhooks.ts';
 
-/**
- * A payment provider of our own that speaks enough of Stripe's API for the official SDK, as a process of its own:
- * `node main.ts <port> <journal>`. `/v1/…` is Stripe's; `/control/…` is the tests'.
- */
+/** `node main.ts <port> <journal>`: enough of Stripe's API for its SDK (`/v1/…`); `/control/…` is for tests. */
 const [port = '0', journal = 'stripe-simulator.jsonl'] = process.argv.slice(2);
 const books = openBooks(journal);
 const faults = createFaults();
@@ -59,7 +56,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   send(response, reply);
 }
 
-/** The same key with the same request gets the same answer; with another request it is an error. */
+/** The same request gets the same answer, another one an error. */
 function once(key: string, request: string, work: () => Reply, fault: Fault | undefined): Reply {
   const before = books.kept.get(key);
   if (before !== undefined)

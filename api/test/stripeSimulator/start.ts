@@ -12,15 +12,15 @@ export type Simulator = {
   url: string;
   faults(...faults: Fault[]): Promise<void>;
   webhooks(knobs: WebhookKnobs): Promise<void>;
-  /** Moves its clock by so many seconds against the machine's. */
+  /** Seconds against the machine's clock. */
   clock(seconds: number): Promise<void>;
-  /** The customer pays on the hosted page; false when it can no longer be paid. */
+  /** On the hosted page; false when that is over. */
   pay(sessionId: string): Promise<boolean>;
-  /** Changes a session behind everybody's back. */
+  /** Changes a session unnoticed. */
   tamper(sessionId: string, change: Partial<Session>): Promise<void>;
   state(): Promise<{ sessions: Session[]; refunds: Refund[]; calls: { call: string; key?: string }[] }>;
   books(): Promise<ProviderBooks>;
-  /** Ends the process without a word; `restart` brings it back on the same port and journal. */
+  /** `restart` continues on the same port and journal. */
   kill(): Promise<void>;
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export type Simulator = {
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
-/** Starts the payment simulator as a process of its own, with a journal of its own. */
+/** A process with its own journal. */
 export async function startSimulator(): Promise<Simulator> {
   const folder = await mkdtemp(join(tmpdir(), 'homeplate-simulator-'));
   const journal = join(folder, 'journal.jsonl');

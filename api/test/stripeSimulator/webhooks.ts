@@ -8,7 +8,7 @@ export type WebhookKnobs = {
   copies?: number;
   drop?: boolean;
   delayMs?: number;
-  /** Messages are held until so many have come, then sent with the last one first. */
+  /** Holds messages until so many, then sends the last first. */
   reorderBy?: number;
 };
 
@@ -20,7 +20,7 @@ export type Webhooks = {
   announce(type: string, session: Session): void;
 };
 
-/** Carries signed messages to the shop, as badly as the knobs say. */
+/** Delivers signed messages as badly as the knobs say. */
 export function createWebhooks(now: () => number): Webhooks {
   let knobs: WebhookKnobs = {};
   let waiting: string[] = [];

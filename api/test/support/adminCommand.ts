@@ -8,17 +8,17 @@ const SERVER = join(import.meta.dirname, '../../src/main.ts');
 
 export type Said = { code: number | null; out: string; err: string };
 
-/** Runs the operator's command as a process of its own, with nobody at the keyboard. */
+/** As a process, without a keyboard. */
 export function runAdmin(env: Record<string, string>, ...args: string[]): Promise<Said> {
   return runProgram(ADMIN, env, args);
 }
 
-/** Runs `backup <folder>` or `restore <folder>` in the same way. */
+/** `backup <folder>` or `restore <folder>`. */
 export function runBackup(env: Record<string, string>, ...args: string[]): Promise<Said> {
   return runProgram(BACKUP, env, args);
 }
 
-/** Starts the server and waits for its end: for a start that is refused. */
+/** Until its end: for a start that is refused. */
 export function runServer(env: Record<string, string>): Promise<Said> {
   return runProgram(SERVER, env, []);
 }
@@ -38,7 +38,7 @@ async function runProgram(main: string, env: Record<string, string>, args: reado
   return new Promise((resolve) => child.once('close', (code) => resolve({ ...said, code })));
 }
 
-/** The same on the database of a running test server. */
+/** On a running test server's database. */
 export function adminOf(app: TestApp) {
   const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir };
   return (...args: string[]) => runAdmin(env, ...args);

@@ -13,7 +13,6 @@ export async function edit(app: Shop, chef: Person, dish: TestDish, input: Recor
   return { ...answer, allergens: answer.data?.updateProduct?.allergens };
 }
 
-/** A dish whose chef has stated this of it. */
 export async function statedDish(
   app: Shop,
   said: Partial<Said> | null,
@@ -42,7 +41,7 @@ export async function avoidedBy(app: Shop, person: Person): Promise<string[] | u
   return answer.data?.getUserProfile.avoided_allergens;
 }
 
-/** What the catalogue says of a dish now, as cards and its page ask for it. */
+/** As cards and its page ask. */
 export async function shownOf(app: Shop, dish: TestDish): Promise<{ card: Stated | null; page: Stated | null }> {
   const said = 'allergens { contains may_contain stated_at }';
   const answer = await app.graphql<

@@ -5,9 +5,9 @@ import { schemaOf } from './schemaOf.ts';
 import type { TestApp } from './testApp.ts';
 
 export type Barrage = {
-  /** How many answers there were of each status and code. */
+  /** Answers by status and code. */
   outcomes: Record<string, number>;
-  /** What was answered with a failure of ours or with more than a stranger may read. */
+  /** Our failures, or answers that leak. */
   bad: { request: string; status: number; body: string }[];
 };
 
@@ -15,7 +15,7 @@ const PART = 250;
 
 type Targets = { tokens: (string | undefined)[]; ids: string[] };
 
-/** A campus with orders in every stage, and the tokens of everybody, nobody included. */
+/** Orders in every stage; tokens of everybody, and none. */
 export async function givenTargets(app: TestApp): Promise<Targets> {
   const cast: Cast = await givenCast(app);
   const orders = [
@@ -33,7 +33,7 @@ export async function givenTargets(app: TestApp): Promise<Targets> {
   };
 }
 
-/** Sends generated requests as everybody in turn, ten at a time, and judges every answer. */
+/** Generated requests as everybody in turn, ten at a time; judges every answer. */
 export async function sendBarrage(
   app: TestApp,
   targets: Targets,
@@ -41,7 +41,7 @@ export async function sendBarrage(
 ): Promise<Barrage> {
   const schema = await schemaOf(app);
   const barrage: Barrage = { outcomes: {}, bad: [] };
-  // A part at a time: thousands at once would hold up the server, which lives in this process, for seconds.
+  // In parts: thousands at once would block the server, which is in this process.
   for (let part = 0; part * PART < options.numRuns; part += 1) {
     const numRuns = Math.min(PART, options.numRuns - part * PART);
     await sendAll(app, targets, hostileRequests(schema, targets.ids, { seed: options.seed + part, numRuns }), barrage);
@@ -79,7 +79,7 @@ async function sendAll(
   await Promise.all(Array.from({ length: 10 }, sender));
 }
 
-/** GraphQL's own refusals quote the sender (demo mode): what they quote is no secret. */
+/** GraphQL's refusals quote the sender in demo mode: no secret. */
 function withoutEcho(text: string): string {
   return text.replace(/\\"(?:[^\\]|\\[^"])*\\"/g, '""');
 }

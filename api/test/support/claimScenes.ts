@@ -8,7 +8,7 @@ export const RELEASED = { success: true, message: 'Released. Other riders see it
 export const UNDONE = { success: true, message: 'Pickup undone.' };
 export const refused = (message: string) => ({ success: false, message });
 
-/** What riders do with an order before they have delivered it: the outcome, or the text of the refusal. */
+/** Before the delivery; each returns the outcome, or the refusal's text. */
 export function riderDeeds(app: TestApp) {
   return {
     claim: (rider: Person, orderId: string) => ask(app, rider, `claimOrder(orderId: "${orderId}")`),
@@ -16,12 +16,11 @@ export function riderDeeds(app: TestApp) {
       ask(app, rider, `releaseOrder(orderId: "${orderId}", reason: "${reason}")`),
     undo: (rider: Person, orderId: string) => ask(app, rider, `undoPickup(orderId: "${orderId}")`),
     pickUp: async (rider: Person, orderId: string) => (await moveAsRider(app, rider, orderId, 'In Progress')).outcome,
-    /** Moves the clock on. */
+    /** Moves the clock. */
     later: (minutes: number) => app.clock.shift((app.clock.now().getTime() + minutes * 60_000 - Date.now()) / 1000),
   };
 }
 
-/** So many orders that wait for a rider. */
 export async function waiting(app: TestApp, count: number): Promise<string[]> {
   const chef = await addChef(app);
   const ids: string[] = [];

@@ -45,7 +45,7 @@ const handOver =
     if (rider !== undefined) await deliver(app, rider, scene.orderId, evidence((await pinOf(app, scene)) || '0000'));
   };
 
-/** What people may do with an order, whether it is the time for it or not. */
+/** Whether it is the time for it or not. */
 const DEEDS: Record<string, Deed> = {
   accept: (app, { orderId }, { chef }) => moveAsChef(app, chef, orderId, 'Waiting Pickup'),
   reject: (app, { orderId }, { chef }) => moveAsChef(app, chef, orderId, 'Cancelled'),
@@ -87,7 +87,7 @@ const doing = fc.record({
   deed: fc.constantFrom(...Object.keys(DEEDS)),
   twice: fc.boolean(),
 });
-/** Most orders are accepted soon, and some of them carried, or little would happen to them. */
+/** Most are accepted soon, some carried, or little would happen. */
 const usual = fc.array(
   fc.constantFrom(
     '',
@@ -116,8 +116,8 @@ export const lives: fc.Arbitrary<Life> = fc.record({
 });
 
 /**
- * Some orders of one kitchen from their payment to 72 hours later. People do what they like; rounds come `lag` minutes after the time of a
- * step, at all copies at once. Then all orders are final, those cancelled are refunded, and each person was told each thing once.
+ * Orders from payment to 72 hours later; people act at will, rounds come `lag` minutes late at all copies. Then all
+ * are final, cancelled ones refunded, and everybody notified once of each thing.
  */
 export async function live(
   copies: readonly [TestApp, ...TestApp[]],
@@ -179,7 +179,7 @@ async function checkEnds(app: TestApp, scenes: readonly Scene[]): Promise<void> 
       (select count(*) from order_marks where order_id = orders.id and kind = 'pickup_undone') as undone
     from pgboss.job join orders on order_no::text = data -> 'values' ->> 'order_no'
     where name = 'mail' and orders.id = any (${ids}) group by orders.id, data ->> 'to', data ->> 'kind'`;
-  // A question about waiting is asked again after each wish to wait, a rider is reminded twice, and after an undone Pickup comes another.
+  // Asked again after each wish to wait; a rider is reminded twice, and again after an undone Pickup.
   const most: Record<string, (asked: number, undone: number) => number> = {
     riderMissing: (asked) => asked,
     deliveryOverdue: (_, undone) => 2 + 2 * undone,

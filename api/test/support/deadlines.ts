@@ -11,22 +11,22 @@ const MINUTE = 60_000;
 
 export const SCALE = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1' };
 
-/** A server whose deadlines are as long as in production, at noon before each test. */
+/** With production's deadlines, at noon before each test. */
 export async function deadlineApp(): Promise<TestApp> {
   const app = await sharedApp(SCALE);
-  // The first round of all takes the time before it for an outage.
+  // The first round of all would find an outage.
   beforeAll(() => runRound(app));
   afterAll(() => untilBooksAgree(app.sql));
   beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
   return app;
 }
 
-/** One round over the due orders, as a running server makes one every five seconds. */
+/** As a running server does. */
 export function runRound(app: TestApp, parts: Partial<Context> = {}): Promise<void> {
   return keepDeadlines({ ...app.app.systemContext(), ...parts }, app.clock.machine());
 }
 
-/** Moves the clock so many minutes behind an instant, and runs a round. */
+/** `minutes` after an instant. */
 export async function roundAt(app: TestApp, from: Date, minutes: number): Promise<void> {
   app.clock.shift((from.getTime() + minutes * MINUTE - Date.now()) / 1000);
   await runRound(app);
@@ -34,20 +34,20 @@ export async function roundAt(app: TestApp, from: Date, minutes: number): Promis
 
 export type Waiting = Scene & { rider: TestRider; from: Date };
 
-/** A paid order; `from` is the instant of the payment. */
+/** `from`: the payment. */
 export async function pending(app: TestApp, chef?: Scene['chef']): Promise<Omit<Waiting, 'rider'>> {
   const scene = await placed(app, chef);
   return { ...scene, from: (await timesOf(app, scene.orderId)).paid };
 }
 
-/** An accepted order that is not ready; `from` is when it should be. */
+/** Not ready; `from`: when it should be. */
 export async function cooking(app: TestApp): Promise<Waiting> {
   const scene = await placed(app);
   await moveAsChef(app, scene.chef, scene.orderId, 'Waiting Pickup');
   return { ...scene, rider: await addRider(app), from: (await timesOf(app, scene.orderId)).ready };
 }
 
-/** An order that can be fetched and has no rider; `from` is the instant from which riders count. */
+/** Without a rider; `from`: when riders start to count. */
 export async function ready(app: TestApp): Promise<Waiting> {
   const scene = await cooking(app);
   await app.graphql(
@@ -58,7 +58,7 @@ export async function ready(app: TestApp): Promise<Waiting> {
   return { ...scene, from: (await timesOf(app, scene.orderId)).ready };
 }
 
-/** An order on its way; `from` is when it should arrive at the latest. */
+/** `from`: when it should arrive at the latest. */
 export async function carried(app: TestApp): Promise<Waiting> {
   const scene = await ready(app);
   await moveAsRider(app, scene.rider, scene.orderId, 'In Progress');
@@ -82,7 +82,7 @@ export const keepWaiting = (app: TestApp, person: Person, orderId: string) =>
 export const answerArrival = (app: TestApp, person: Person, orderId: string, arrived: boolean) =>
   mutate(app, person, `answerArrival(orderId: "${orderId}", arrived: ${arrived})`);
 
-/** The kinds of mail that a person got about an order, in their order. */
+/** By kind, in order. */
 export async function mailsAbout(
   app: Pick<TestApp, 'sql'>,
   person: Pick<Person, 'email'>,
@@ -105,7 +105,7 @@ export async function endOf(app: TestApp, orderId: string): Promise<Ended> {
   return row;
 }
 
-/** The end that a deadline makes. */
+/** By a deadline. */
 export const cancelled = (reason: string): Ended => ({
   status: 'Cancelled',
   cancelled_by: 'system',

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './testApp.ts';
 export const MINUTE = 60_000;
 export const NOON = Date.parse('2027-06-15T12:00:00-04:00');
 
-/** A demo campus of its own, on which demo people act unless `env` says otherwise. */
+/** Its demo people act unless `env` forbids it. */
 export async function onCampus(work: (app: TestApp) => Promise<void>, env: Record<string, string> = {}, start = NOON) {
   const app = await startTestApp({ DEMO_PLAY: 'on', RATE_LIMITS: 'off', ...env });
   try {
@@ -20,7 +20,7 @@ export async function onCampus(work: (app: TestApp) => Promise<void>, env: Recor
   }
 }
 
-/** Moves the clock, with all that comes within a minute. */
+/** With all that is due each minute. */
 export async function moveClock(app: TestApp, instant: number): Promise<void> {
   const answer = await fetch(`${app.url}/dev/clock`, {
     method: 'PUT',
@@ -40,7 +40,7 @@ export async function signIn(app: TestApp, email: string): Promise<Person> {
   return { id: data.login.user.id, token: data.login.token, email, firstName: data.login.user.first_name };
 }
 
-/** One portion of each dish; the ids of the orders. */
+/** One portion each; returns the orders' ids. */
 export async function order(app: TestApp, email: string, ...names: string[]): Promise<string[]> {
   const dishes = await app.sql<{ id: string; chefId: string; name: string; price: number }[]>`
     select id, chef_id as "chefId", name, price_cents as price from products

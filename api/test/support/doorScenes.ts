@@ -19,7 +19,7 @@ import type { TestApp } from './testApp.ts';
 
 export type Carried = { customer: Person; chef: TestChef; rider: TestRider; orderId: string };
 
-/** An order that its rider has picked up, handed over as its customer chose. */
+/** Picked up, with the customer's choice of handover. */
 export async function carried(app: TestApp, choice: Record<string, unknown> = {}): Promise<Carried> {
   const [customer, chef, rider] = [await addCustomer(app), await addChef(app), await addRider(app)];
   const { data, error } = await startCheckout(app, customer, [[await addDish(app, chef), 1]], choice);
@@ -34,7 +34,7 @@ export async function carried(app: TestApp, choice: Record<string, unknown> = {}
 
 type Asked = { graphql: TestApp['graphql'] };
 
-/** `how`: the arguments beside the order's id, such as `pin: "1234"`. */
+/** `how`: further arguments, such as `pin: "1234"`. */
 export const deliver = (app: Asked, rider: Person, orderId: string, how: string, key?: string) =>
   mutate(app, rider, `deliverOrder(orderId: "${orderId}", ${how})`, key);
 
@@ -59,7 +59,7 @@ export type Door = {
 
 const DOOR = `id status handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until`;
 
-/** The order as one of these lists shows it to this person; undefined where it is not in it. */
+/** As this list shows it; undefined where it is not in it. */
 export async function doorIn(
   app: TestApp,
   person: Person,
@@ -69,7 +69,7 @@ export async function doorIn(
   return (await list(app, person, operation, DOOR)).find(({ id }) => id === orderId) as Door | undefined;
 }
 
-/** As its customer sees it, open or past. */
+/** Open or past. */
 export async function asCustomer(
   app: TestApp,
   { customer, orderId }: Pick<Carried, 'customer' | 'orderId'>,
@@ -82,7 +82,6 @@ export async function pinOf(app: TestApp, scene: Pick<Carried, 'customer' | 'ord
   return (await asCustomer(app, scene)).handoff?.pin ?? '';
 }
 
-/** The rider's photo of the order, as it is sent. */
 export async function sendPhoto(
   app: TestApp,
   rider: Person,
@@ -94,7 +93,7 @@ export async function sendPhoto(
   return upload(app, { type: 'image/jpeg', token: rider.token, ...sent, path, bytes });
 }
 
-/** So many PINs that are not this one. */
+/** All different from `pin`. */
 export const wrongPins = (pin: string, count: number) =>
   Array.from({ length: count }, (_, step) => String((Number(pin) + 1 + step) % 10_000).padStart(4, '0'));
 
@@ -104,7 +103,6 @@ export async function marksOf(app: TestApp, orderId: string): Promise<string[]> 
   return rows.map(({ mark }) => mark);
 }
 
-/** What is stored of an order's last steps. */
 export async function doorRowOf(app: TestApp, orderId: string) {
   const [row] = await app.sql`
     select status, pin, proof, place, nobody_here_until from orders where id = ${orderId}`;
@@ -129,7 +127,7 @@ export function fetchPhoto(
 export const leave = (app: TestApp, scene: Carried, photo: string | undefined, place = 'On the mat') =>
   deliver(app, scene.rider, scene.orderId, `photo: "${photo}", place: "${place}"`);
 
-/** An order that was left at the door with this photo. */
+/** Left at the door with this photo. */
 export async function left(app: TestApp, file?: Buffer): Promise<Carried & { photo: string }> {
   const scene = await carried(app, { handoff: 'door' });
   const { body } = await sendPhoto(app, scene.rider, scene.orderId, file ? { bytes: file } : {});

@@ -10,17 +10,17 @@ import { freePort } from './testApp.ts';
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const PATIENCE_MS = 60_000;
 
-/** The real server as a process of its own, on an embedded database in a folder of its own. */
+/** A process on an embedded database, with its own folder. */
 export type EmbeddedServer = {
   env: Record<string, string>;
   url: string;
-  /** Starts it and waits until it is ready. */
+  /** Until it is ready. */
   start(): Promise<void>;
-  /** Ends it as Ctrl-C does and answers its exit code. */
+  /** As by Ctrl-C; returns the exit code. */
   stop(): Promise<number | null>;
-  /** All that it said on both streams since its start. */
+  /** Both streams since its start. */
   said(): string;
-  /** Where its database listens while it runs. */
+  /** While it runs. */
   databaseUrl(): Promise<string>;
 };
 
@@ -33,7 +33,7 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Ends the servers of a test and removes what they left, root's clusters too. */
+/** Removes root's clusters too. */
 export async function cleanUpServers(): Promise<void> {
   for (const server of servers.splice(0)) await server.stop();
   for (const folder of folders.splice(0)) {
@@ -58,7 +58,7 @@ export async function prepareEmbeddedServer(
     said: () => said,
     databaseUrl: async () => {
       if (env.DATABASE_URL !== '') return env.DATABASE_URL;
-      // While the server holds the data, this only finds out where they are.
+      // While the server holds the data, this only finds its address.
       return (await shareEmbeddedPostgres({ dataDir, log: { debug() {}, info() {}, warn() {}, error() {} } })).url;
     },
     async start() {

@@ -8,10 +8,7 @@ type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 
 const MAKERS = ['../../db/migrations', '../scale'].map((folder) => join(import.meta.dirname, folder));
 
-/**
- * A database of its own with so many dishes in it. With GROW_KEEP set, it is a copy of one that stays on DATABASE_URL's server:
- * filled by the first run of this code, taken as it is by the next.
- */
+/** With GROW_KEEP, a copy of a filled database that stays on DATABASE_URL's server for later runs. */
 export async function createFilled(dishes: number, fill: (url: string) => Promise<void>): Promise<Database> {
   const fresh = await createTestDatabase();
   if (process.env.GROW_KEEP === undefined) {

@@ -23,12 +23,12 @@ import type { TestApp } from './testApp.ts';
 
 export type FullLife = TestChef & TestRider;
 
-/** What only this person's rows hold, wherever the person or the product wrote it. */
+/** Only in this person's rows. */
 export const MARKS = ['Zebulonia', 'Quartermain', 'zebra.mark', '5198887766', 'Marker Block', 'Marked'] as const;
 
 let people = 0;
 
-/** A person of all roles who has filled whatever can be filled: bought, cooked and delivered, with a note wherever one fits. */
+/** All roles, every field filled: bought, cooked and delivered, with notes. */
 export async function givenFullLife(app: TestApp): Promise<FullLife> {
   people += 1;
   const person = await givenPerson(app, {
@@ -81,7 +81,7 @@ export async function givenFullLife(app: TestApp): Promise<FullLife> {
   return life;
 }
 
-/** What a person says of food: avoided, reviewed, reported and marked. */
+/** Avoided, reviewed, reported and marked. */
 async function eaten(
   app: TestApp,
   life: FullLife,
@@ -107,7 +107,7 @@ async function eaten(
     insert into favourites (user_id, product_id, at) select ${life.id}, product_id, ${clock.now()} from order_lines where order_id = ${bought}`;
 }
 
-/** Ways in that a person leaves behind. */
+/** Links and sessions that a person leaves behind. */
 async function remembered({ sql, clock }: TestApp, { id, token }: Person): Promise<void> {
   const [later, bytes] = [new Date(clock.now().getTime() + 600_000), Buffer.from(id)];
   await sql`insert into password_resets (user_id, token_hash, expires_at) values (${id}, ${bytes}, ${later})`;
@@ -123,7 +123,7 @@ async function remembered({ sql, clock }: TestApp, { id, token }: Person): Promi
     from sessions where token_hash = sha256(${Buffer.from(token)})`;
 }
 
-/** A paid order, with a note of its buyer wherever one fits. */
+/** With a note wherever one fits. */
 async function paid(app: TestApp, customer: Person, chef: TestChef, note: string, image?: string): Promise<string> {
   const dish = await addDish(app, chef, { name: `Stew ${newId().slice(0, 6).replace(/\d/g, 'x')}` });
   await app.sql`
@@ -155,7 +155,7 @@ async function cancelledBy(app: TestApp, customer: Person, chef: TestChef, who: 
   else await moveAsChef(app, chef, orderId, 'Cancelled', 'Marked rejection');
 }
 
-/** An order that this rider gave back, and that ends. */
+/** Given back by this rider, and ended. */
 async function released(app: TestApp, customer: Person, chef: TestChef, rider: Person): Promise<void> {
   const orderId = await paid(app, customer, chef, 'plain');
   await moveAsChef(app, chef, orderId, 'Waiting Pickup');

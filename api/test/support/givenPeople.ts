@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TestApp } from './testApp.ts';
 
 export const PASSWORD = 'homeplate1';
-/** The hash of PASSWORD, made once: hashing anew for each person of each test would take minutes. */
+/** Hashing for each person would take minutes. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$qnwt/4ZSIDmj7q7UFblN/g$NvoF4sJiZd+2mZPDm6PCslq63l5XXr9X3Yyxp0etejQ';
 
@@ -18,7 +18,7 @@ export type Person = {
 
 export type PersonWishes = {
   roles?: readonly ('Customer' | 'Chef' | 'Rider')[];
-  /** Whether the records of the chosen roles exist; false: the registration was never finished. */
+  /** False: the registration was never finished. */
   finished?: boolean;
   firstName?: string;
   lastName?: string;
@@ -32,7 +32,7 @@ export type PersonWishes = {
 
 const newId = () => randomBytes(12).toString('hex');
 
-/** A person with an open session and the records of their roles, written straight into the tables. */
+/** With a session and the roles' records, written into the tables. */
 export async function givenPerson({ sql, clock }: TestApp, wishes: PersonWishes = {}): Promise<Person> {
   const { roles = ['Customer'], finished = true, campus = 'Doon Campus', createdAt = clock.now() } = wishes;
   const id = newId();
@@ -64,7 +64,7 @@ export async function givenPerson({ sql, clock }: TestApp, wishes: PersonWishes 
   return { id, email, firstName, token: await givenSession(sql, id, createdAt), chefId, riderId };
 }
 
-/** One more session of a person; answers its token. */
+/** Returns its token. */
 export async function givenSession(sql: TestApp['sql'], userId: string, openedAt: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest();
@@ -73,7 +73,7 @@ export async function givenSession(sql: TestApp['sql'], userId: string, openedAt
   return token;
 }
 
-/** What a browser keeps: the cookies of an answer, for the next request's Cookie header. */
+/** From an answer, for the next request's Cookie header. */
 export function cookiesOf(headers: Headers): Record<string, string> {
   const pairs = headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line) ?? []);
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]));

@@ -9,14 +9,13 @@ export type Answer<Data> = {
   code: string | undefined;
 };
 
-/** POST /graphql with real HTTP. `token` goes into the Authorization header, `cookie` into Cookie. */
+/** `token` goes into Authorization, `cookie` into Cookie. */
 export type Graphql = <Data = Record<string, unknown>>(
   query: string,
   variables?: Record<string, unknown>,
   options?: { token?: string | undefined; cookie?: string; headers?: Record<string, string> },
 ) => Promise<Answer<Data>>;
 
-/** A client of the server at `url`. */
 export function createGraphql(url: string): Graphql {
   return async <Data>(
     query: string,
@@ -46,13 +45,12 @@ export function createGraphql(url: string): Graphql {
 }
 
 let keys = 0;
-/** An Idempotency-Key that no other request of this file has. */
+/** Unique in this file. */
 export const newKey = () => {
   keys += 1;
   return `one-form-${keys}`;
 };
 
-/** The options of a request with this Idempotency-Key. */
 export const keyed = (key: string, more: { token?: string; cookie?: string } = {}) => ({
   ...more,
   headers: { 'idempotency-key': key },

@@ -4,7 +4,7 @@ const LOGIN = 'login(input: { email: $email, password: $password }) { token }';
 const HEAD = 'mutation ($email: String, $password: String)';
 const ONE = `${HEAD} { ${LOGIN} }`;
 
-/** A document of several guesses at once, as somebody would write it who hopes that requests are counted. */
+/** As somebody writes who hopes that requests are counted. */
 const SEVERAL = [
   `${HEAD} { a: ${LOGIN} b: ${LOGIN} c: ${LOGIN} d: ${LOGIN} e: ${LOGIN} }`,
   `${HEAD} { ${LOGIN} ...More } fragment More on Mutation { again: ${LOGIN} }`,
@@ -12,10 +12,10 @@ const SEVERAL = [
 ];
 
 type Guesses = {
-  /** How many documents with one guess were sent, and how their answers read. */
+  /** Documents of one guess, and their answers. */
   single: number;
   answers: Record<string, number>;
-  /** The same of documents with several guesses, and of several requests in one array. */
+  /** Documents of several guesses, and arrays of requests. */
   several: number;
   severalAnswers: Record<string, number>;
 };
@@ -23,8 +23,8 @@ type Guesses = {
 type Said = { status: number; error: string | undefined };
 
 /**
- * Sends `count` wrong passwords for an account, `atOnce` of them at any time: in many spellings of the address, with
- * forwarding headers that name a new client each time, with invented browser cookies; one request in ten holds several guesses.
+ * Wrong passwords, `atOnce` at a time: in many spellings of the address, with changing forwarding headers and invented
+ * cookies; one request in ten holds several guesses.
  */
 export async function guessPasswords(app: TestApp, email: string, count: number, atOnce: number): Promise<Guesses> {
   const guesses: Guesses = { single: 0, answers: {}, several: 0, severalAnswers: {} };

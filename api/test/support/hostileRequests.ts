@@ -12,7 +12,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** Texts that have broken other sites: markup, quotes, control and direction marks, other scripts, SQL, paths, sheer length. */
+/** Markup, quotes, control and direction marks, other scripts, SQL, paths, sheer length. */
 const NAUGHTY: readonly string[] = [
   '',
   ' ',
@@ -58,10 +58,10 @@ const NAUGHTY: readonly string[] = [
   '\r\nBcc: everyone@example.com',
 ];
 
-/** A request as somebody might send it who tries things out: mostly of the schema, never quite right. */
+/** Mostly of the schema, never quite right. */
 export type HostileRequest = { query: string; variables: Record<string, unknown> };
 
-/** So many requests against a schema, the same for the same seed. `ids` are ids that exist. */
+/** Equal for equal seeds; `ids` exist. */
 export function hostileRequests(
   schema: GraphQLSchema,
   ids: readonly string[],
@@ -98,7 +98,7 @@ class Writer {
   #field(type: GraphQLObjectType | null | undefined, depth: number): string {
     if (this.#chance(3))
       return this.#pick(['__typename', 'nonsense', '__schema { types { name } }', '_entities', '...X']);
-    // Who signs out cannot try the next request.
+    // A logout would end the next request's session.
     const fields = Object.values(type?.getFields() ?? {}).filter(({ name }) => name !== 'logout');
     const field = this.#pick(fields);
     const alias = this.#chance(8) ? `a${this.#upTo(9)}: ` : '';
@@ -194,7 +194,7 @@ class Writer {
     return `{ ${fields.join(', ')} }`;
   }
 
-  /** A document with a piece cut out, doubled, or replaced by something else. */
+  /** A piece cut out, doubled, or replaced. */
   #damaged(text: string): string {
     const [from, length] = [this.#upTo(text.length), this.#upTo(12)];
     const piece = this.#pick([

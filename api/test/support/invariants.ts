@@ -2,13 +2,12 @@ import { openDatabase, type Sql } from '../../src/platform/database.ts';
 import { findBrokenCopies } from './copies.ts';
 import { eventually } from './marketplace.ts';
 
-/** What the provider's own books say, whichever provider it was. Amounts in cents. */
+/** Of any provider; amounts in cents. */
 export type ProviderBooks = {
   payments: readonly { reference: string; paymentId: string; amount: number }[];
   refunds: readonly { paymentId: string; reference: string; amount: number }[];
 };
 
-/** The built-in provider's books. */
 export async function readTestBooks(sql: Sql): Promise<ProviderBooks> {
   const payments = await sql<{ reference: string; paymentId: string; amount: number }[]>`
     select reference, payment_id as "paymentId", amount_cents as amount
@@ -19,8 +18,8 @@ export async function readTestBooks(sql: Sql): Promise<ProviderBooks> {
 }
 
 /**
- * Holds the shop's tables against the provider's books and against themselves; answers one sentence for each rule that is
- * broken. reliability.md §4, I1–I7, I9 on claims; I8 is checked by the tests that keep a list of what was acknowledged.
+ * Compares the shop's tables with the provider's books and with themselves; one sentence per broken rule.
+ * reliability.md §4, I1–I7 and I9; I8 needs a test's list of acknowledgements.
  */
 export async function findBrokenInvariants(sql: Sql, books: ProviderBooks): Promise<string[]> {
   const checks = [
@@ -32,7 +31,7 @@ export async function findBrokenInvariants(sql: Sql, books: ProviderBooks): Prom
   return checks.sort();
 }
 
-/** Asks until the tables and the provider agree: what happens beside the requests takes its own time. */
+/** Background work takes its time. */
 export async function untilBooksAgree(
   sql: Sql,
   readBooks: (sql: Sql) => Promise<ProviderBooks> = readTestBooks,
@@ -92,7 +91,7 @@ function checkPayments(books: ProviderBooks, groups: readonly Group[], refunds: 
   return broken;
 }
 
-/** Rules that the tables alone can break, each as a query for whatever breaks it. */
+/** Each query finds what breaks a rule of the tables alone. */
 async function readSentences(sql: Sql): Promise<string[]> {
   const rows = await sql<{ sentence: string }[]>`
     select 'I3: the stock of ' || products.id || ' is not the sum of its movements' as sentence
@@ -222,7 +221,7 @@ async function readSentences(sql: Sql): Promise<string[]> {
   return rows.map((row) => row.sentence);
 }
 
-/** I7: nothing waits in the queues any more; asked when the faults have ended for long enough. */
+/** I7: no job waits, long enough after the faults. */
 async function readWaitingJobs(sql: Sql): Promise<string[]> {
   const rows = await sql<{ name: string; waiting: number }[]>`
     select name, count(*) as waiting from pgboss.job
@@ -232,7 +231,7 @@ async function readWaitingJobs(sql: Sql): Promise<string[]> {
   return rows.map((row) => `I7: ${row.waiting} jobs wait in ${row.name}`);
 }
 
-// node api/test/support/invariants.ts <database url>: asks a shop that takes payments through the built-in page.
+// node api/test/support/invariants.ts <database url>: for a shop with the built-in card page.
 if (import.meta.main) {
   const sql = openDatabase(process.argv[2] ?? '', { max: 2 });
   const broken = await findBrokenInvariants(sql, await readTestBooks(sql));

@@ -8,7 +8,7 @@ const PAUSE = `mutation ($minutes: Int, $untilTomorrow: Boolean) {
 
 type Kitchen = { kitchen: State; days_away: string[] | null };
 
-/** A Tuesday at noon, a chef whose kitchen is open from Monday to Friday, 11:00 to 21:00, with a dish, and a customer. */
+/** A Tuesday at noon; a kitchen open Monday to Friday, 11:00 to 21:00, with a dish; a customer. */
 export async function openAtNoon(app: TestApp) {
   setClock(app, '2027-06-15T12:00:00-04:00');
   const chef = await addChef(app);
@@ -16,7 +16,7 @@ export async function openAtNoon(app: TestApp) {
   return { chef, customer: await addCustomer(app), dish: await addDish(app, chef) };
 }
 
-/** What a chef does with the kitchen, and how it reads. */
+/** What a chef does, and how it reads. */
 export function kitchenCalls(app: TestApp) {
   async function keepHours({ chefId }: TestChef, keeps = true) {
     await app.sql`
@@ -51,7 +51,7 @@ export function kitchenCalls(app: TestApp) {
     return answer.data?.getChefProfile;
   }
 
-  /** Does `work` while each change of a table, or of some of its rows, fails. */
+  /** Every change of the table, or of some rows, fails meanwhile. */
   async function whileBroken(table: string, work: () => Promise<unknown>): Promise<void> {
     await app.sql.text(`
       create or replace function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;

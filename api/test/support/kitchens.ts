@@ -4,7 +4,6 @@ import { newId } from '../../src/platform/ids.ts';
 import { addChef, type Person, type TestChef } from './marketplace.ts';
 import type { TestApp } from './testApp.ts';
 
-/** A chef who has uploaded one picture. */
 export type Kitchen = TestChef & { pictureUrl: string };
 
 type KitchenDetails = {
@@ -15,7 +14,7 @@ type KitchenDetails = {
   cuisines: string[];
 };
 
-/** A chef with a finished registration and one uploaded picture, completed with whatever the test does not care about. */
+/** Registered, with one picture. */
 export async function openKitchen(app: TestApp, details: Partial<KitchenDetails> = {}): Promise<Kitchen> {
   const {
     first_name = 'Robin',
@@ -30,7 +29,7 @@ export async function openKitchen(app: TestApp, details: Partial<KitchenDetails>
   return { ...chef, pictureUrl: await addPicture(app, chef) };
 }
 
-/** The record of a picture that this person uploaded; answers its URL. */
+/** Returns its URL. */
 async function addPicture(app: TestApp, person: Person): Promise<string> {
   const id = newId();
   const url = `/pictures/${id}/640.webp`;
@@ -50,7 +49,7 @@ export type DishDetails = {
   created_at: Date;
 };
 
-/** A dish on the menu with its first movement of stock; answers its id. */
+/** With its first stock movement; returns its id. */
 export async function cookDish(app: TestApp, kitchen: Kitchen, details: Partial<DishDetails> = {}): Promise<string> {
   const id = newId();
   const dish = {
@@ -73,7 +72,7 @@ export async function cookDish(app: TestApp, kitchen: Kitchen, details: Partial<
   return id;
 }
 
-/** Portions left and the sum of the movements: always the same number. */
+/** They must be equal. */
 export async function stockAndMovements(app: TestApp, productId: string): Promise<{ quantity: number; moved: number }> {
   const [row] = await app.sql<[{ quantity: number; moved: number }]>`
     select quantity, (select coalesce(sum(change), 0)::integer from stock_movements where product_id = products.id) as moved
@@ -81,7 +80,7 @@ export async function stockAndMovements(app: TestApp, productId: string): Promis
   return row;
 }
 
-/** Lets the tidying of the start end and calls off the next: it would recount the orders that `recent_orders` only claims. */
+/** Ends the start's tidying and calls off the next: it would recount `recent_orders`. */
 export async function endTidying({ sql }: TestApp): Promise<void> {
   await sql`delete from pgboss.schedule where name = 'tidy'`;
   await vi.waitUntil(async () => {

@@ -1,4 +1,4 @@
-/** What must never leave the server in an answer: a stack, a path of the machine, a piece of SQL, a driver's own words. */
+/** Stacks, paths, SQL and drivers' texts must not leave the server. */
 const LEAKS: readonly RegExp[] = [
   /\bat (async )?[\w.<>[\] ]+ \(?(file:|node:|\/)/,
   /\.(ts|js|mjs|cjs):\d+/,
@@ -8,7 +8,7 @@ const LEAKS: readonly RegExp[] = [
   /TypeError|RangeError|ReferenceError|Cannot read propert|is not a function|is not iterable/,
 ];
 
-/** The first piece of an answer that a stranger should not read; undefined for a good answer. */
+/** Undefined for a good answer. */
 export function findLeak(body: string): string | undefined {
   for (const leak of LEAKS) {
     const found = leak.exec(body);

@@ -5,13 +5,12 @@ import type { TestApp } from './testApp.ts';
 export type LiveStream = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** The `data` of each `changed` so far. */
+  /** The `data` of each `changed`. */
   hints: { orders: string[] }[];
-  /** How many times it said that there are new notifications. */
+  /** Hints at new notifications. */
   rings(): number;
-  /** How many pings have come. */
   pings(): number;
-  /** Whether the server has ended it. */
+  /** Ended by the server. */
   isOver(): boolean;
   /** Stops reading. */
   pause(): void;
@@ -20,7 +19,7 @@ export type LiveStream = {
 
 type Asked = { url: string; token?: string; headers?: Record<string, string | undefined> };
 
-/** Opens a stream on a connection of its own, as a page does; resolves with the answer's head. */
+/** As a page does; resolves with the answer's head. */
 export async function openLive({ url, token, headers = {} }: Asked): Promise<LiveStream> {
   const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const asked = Promise.withResolvers<IncomingMessage>();
@@ -61,10 +60,10 @@ export async function openLive({ url, token, headers = {} }: Asked): Promise<Liv
   };
 }
 
-/** What streams say comes by itself, within moments. */
+/** For what streams tell by themselves. */
 export const soon = (look: () => unknown, timeout = 5_000) => vi.waitFor(look, { timeout, interval: 20 });
 
-/** Opens streams that are closed after the test. */
+/** Closed after the test. */
 export function liveReaders(app: Pick<TestApp, 'url'>) {
   const streams: LiveStream[] = [];
   afterEach(() => {

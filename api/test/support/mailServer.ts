@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
   received: { envelope: { from: string; to: string[] }; user: unknown; mail: ParsedMail }[];
-  /** With the user and the password that it wants. */
+  /** With user and password. */
   url: string;
   close(): Promise<void>;
 };
@@ -11,11 +11,10 @@ export type MailServer = {
 type Options = {
   /** Answers a recipient with an SMTP error. */
   refuse?: (address: string) => { responseCode: number } | null;
-  /** Without one, any that is free. */
+  /** Default: any free one. */
   port?: number;
 };
 
-/** A mail server that keeps what it takes. */
 export async function startMailServer({ refuse = () => null, port = 0 }: Options = {}): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const server = new SMTPServer({

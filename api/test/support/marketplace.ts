@@ -19,7 +19,7 @@ const CREATE = `mutation ($orderInput: OrderInput) {
   createCheckoutSession(orderInput: $orderInput) { sessionId url }
 }`;
 
-/** Asks for a payment page; the whole answer, refusals included. */
+/** Returns refusals too. */
 export function startCheckout(
   app: Shop,
   person: Person,
@@ -34,7 +34,7 @@ export function startCheckout(
   );
 }
 
-/** A payment page that is known to open. */
+/** Throws on a refusal. */
 export async function openPage(app: Shop, person: Person, lines: readonly CartLine[]): Promise<Session> {
   const answer = await startCheckout(app, person, lines);
   const session = answer.data?.createCheckoutSession;
@@ -44,7 +44,7 @@ export async function openPage(app: Shop, person: Person, lines: readonly CartLi
 
 export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Ann Tester' };
 
-/** Posts the card page's form as a browser would, without following where it leads. */
+/** As a browser, without following the redirect. */
 export function postCard(url: string, form: Record<string, string> = { ...GOOD_CARD, action: 'pay' }) {
   return fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 }
@@ -85,7 +85,7 @@ export async function cancelCheckout(app: Shop, person: Person, sessionId?: stri
   return { ...answer, outcome: answer.data?.cancelCheckout };
 }
 
-/** Checks out, pays with the good card and comes back: the ids of the orders, in the order of their numbers. */
+/** Returns the orders' ids, by number. */
 export async function buy(app: Shop, person: Person, lines: readonly CartLine[]): Promise<string[]> {
   const session = await openPage(app, person, lines);
   const paid = await postCard(session.url);
@@ -96,7 +96,7 @@ export async function buy(app: Shop, person: Person, lines: readonly CartLine[])
 
 export type Outcome = { success: boolean; message: string };
 
-/** Any call that answers `success` and `message`, its arguments written out. */
+/** For calls that return `success` and `message`; `call` has its arguments. */
 export async function mutate(app: Pick<Shop, 'graphql'>, person: Person, call: string, key?: string) {
   const query = `mutation { outcome: ${call} { success message } }`;
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
@@ -104,13 +104,13 @@ export async function mutate(app: Pick<Shop, 'graphql'>, person: Person, call: s
   return { ...answer, outcome: answer.data?.outcome };
 }
 
-/** The same, and of the answer the outcome, or the text of its refusal. */
+/** The outcome, or the refusal's text. */
 export async function ask(app: Pick<Shop, 'graphql'>, person: Person, call: string) {
   const { outcome, error } = await mutate(app, person, call);
   return outcome ?? error;
 }
 
-/** A chef's move: 'Waiting Pickup' accepts, 'Cancelled' rejects. */
+/** 'Waiting Pickup' accepts, 'Cancelled' rejects. */
 export async function moveAsChef(app: Shop, chef: Person, orderId: string, status: string, reason?: string) {
   const answer = await app.graphql<{ updateOrderStatus: Outcome | null }>(
     `mutation ($orderId: ID, $status: String, $reason: String) {
@@ -121,7 +121,7 @@ export async function moveAsChef(app: Shop, chef: Person, orderId: string, statu
   return { ...answer, outcome: answer.data?.updateOrderStatus };
 }
 
-/** A rider's move: 'In Progress' picks up, 'Completed' delivers. */
+/** 'In Progress' picks up, 'Completed' delivers. */
 export async function moveAsRider(app: Shop, rider: Person, orderId: string, status: string, riderId?: string) {
   const answer = await app.graphql<{ updateOrderStatusRider: Outcome | null }>(
     `mutation ($orderId: ID, $status: String, $riderId: ID) {
@@ -146,14 +146,14 @@ export async function stockOf(app: Shop, dish: TestDish): Promise<number> {
   return row.quantity;
 }
 
-/** How many orders a dish is in. Of all orders together the number may grow by what an earlier test has paid. */
+/** Of one dish: others' orders may still come from earlier tests. */
 export async function countOrders(app: Shop, dish: TestDish): Promise<number> {
   const [row] = await app.sql<[{ count: number }]>`
     select count(distinct order_id) from order_lines where product_id = ${dish.id}`;
   return row.count;
 }
 
-/** How many messages of that kind were ever handed to the mail queue, for one person or for all. */
+/** All ever queued, for one person or all. */
 export async function countMails(app: Shop, kind: string, to?: Person): Promise<number> {
   const [row] = await app.sql<[{ count: number }]>`
     select count(*) from pgboss.job
@@ -161,7 +161,7 @@ export async function countMails(app: Shop, kind: string, to?: Person): Promise<
   return row.count;
 }
 
-/** Asks again until the answer is as hoped; what happens beside the requests takes its own time. */
+/** Background work takes its time. */
 export async function eventually<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean, ms = 15_000): Promise<T> {
   const deadline = performance.now() + ms;
   for (;;) {
@@ -172,7 +172,7 @@ export async function eventually<T>(ask: () => Promise<T>, isDone: (answer: T) =
   }
 }
 
-/** Has a meal delivered to each of them, as a person gets one: the limits of fresh accounts are behind them then. */
+/** Delivers a meal to each, which ends the limits of fresh accounts. */
 export async function makeRegulars(app: Shop, people: readonly Person[]): Promise<void> {
   const [chef, rider] = [await addChef(app), await addRider(app)];
   const dish = await addDish(app, chef, { quantity: people.length });
@@ -185,7 +185,7 @@ export async function makeRegulars(app: Shop, people: readonly Person[]): Promis
   }
 }
 
-/** A customer who has had a meal delivered. */
+/** With a delivered order. */
 export async function addRegular(app: Shop): Promise<Person> {
   const person = await addCustomer(app);
   await makeRegulars(app, [person]);

@@ -3,7 +3,7 @@ import type { TestApp } from './testApp.ts';
 
 export type Scene = { customer: Person; chef: TestChef; dish: TestDish; orderId: string };
 
-/** One paid order of two portions, $10.00 each. */
+/** Two portions, $10.00 each. */
 export async function placed(app: TestApp, chef?: TestChef): Promise<Scene> {
   const cook = chef ?? (await addChef(app));
   const customer = await addCustomer(app);
@@ -14,7 +14,6 @@ export async function placed(app: TestApp, chef?: TestChef): Promise<Scene> {
 
 export type WireOrder = Record<string, unknown> & { id: string; status: string };
 
-/** What one of the lists of orders answers to this person. */
 export async function list(app: TestApp, person: Person, field: string, selection = 'id status'): Promise<WireOrder[]> {
   const answer = await app.graphql<{ list: WireOrder[] }>(`{ list: ${field} { ${selection} } }`, {}, person);
   if (!answer.data?.list) throw new Error(`${field} answered ${answer.error}`);
@@ -23,7 +22,7 @@ export async function list(app: TestApp, person: Person, field: string, selectio
 
 export const idsOf = (orders: readonly WireOrder[]) => orders.map((order) => order.id);
 
-/** A paid order of two portions, for an operator to look at. */
+/** Two portions, for an operator. */
 export async function anOrder(app: TestApp) {
   const chef = await addChef(app);
   const dish = await addDish(app, chef);
@@ -33,7 +32,7 @@ export async function anOrder(app: TestApp) {
   return { chef, dish, customer, orderId, number: Number(row?.order_no) };
 }
 
-/** Where an order and its payment stand. */
+/** With its payment. */
 export async function statusOf(app: TestApp, orderId: string) {
   const [row] = await app.sql<[{ status: string; cancelled_by: string | null; payment_status: string }]>`
     select status, cancelled_by, payment_status from orders join payments on payments.order_id = orders.id

@@ -12,10 +12,10 @@ export type Timed = WireOrder & {
   eta: { from: string; to: string; late: boolean } | null;
 };
 
-/** What chef and customer do and read about the time of an order. */
+/** Of chef and customer. */
 export function orderTimes(app: TestApp) {
   beforeEach(() => app.clock.shift(0));
-  // What one test delivers late is not what the others expect.
+  // A late delivery must not change others' estimates.
   afterEach(() => app.sql`delete from arrivals`);
 
   /** Minutes from now. */

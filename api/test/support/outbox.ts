@@ -5,14 +5,14 @@ import type { TestApp } from './testApp.ts';
 
 export type KeptMail = { to: string; subject: string; text: string; html: string };
 
-/** Everything that was mailed without a mail server. */
+/** Without a mail server. */
 export async function keptMails(app: TestApp): Promise<KeptMail[]> {
   const folder = join(app.config.dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptMail));
 }
 
-/** Waits until `count` messages to an address have been mailed, and answers them. */
+/** Waits for `count`. */
 export function mailsTo(app: TestApp, address: string, count = 1): Promise<KeptMail[]> {
   return vi.waitFor(
     async () => {
@@ -24,7 +24,7 @@ export function mailsTo(app: TestApp, address: string, count = 1): Promise<KeptM
   );
 }
 
-/** The token in a reset mail's link. */
+/** Of a reset mail. */
 export function tokenIn(mail: KeptMail | undefined): string {
   return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -4,14 +4,14 @@ import type { TestApp } from './testApp.ts';
 
 /** The built-in provider's side of a payment: its pages, the messages that it signs, and its silence. */
 
-/** An open page of one dish. */
+/** Of one dish. */
 export async function anOpenPage(app: TestApp): Promise<Session & { customer: Person }> {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];
   const dish = await addDish(app, chef, { price: 1250 });
   return { customer, ...(await openPage(app, customer, [[dish, 1]])) };
 }
 
-/** The provider takes the money and tells nobody: every message is lost, the browser never returns. */
+/** Every message is lost, and the browser never returns. */
 export async function paySilently(app: TestApp, sessionIds: readonly string[]): Promise<void> {
   await app.sql`
     update test_payments.sessions set status = 'complete', payment_id = 'pay_' || id
@@ -37,7 +37,7 @@ export function postWebhook(app: TestApp, body: string | Buffer, header?: string
   });
 }
 
-/** The message about a payment, signed as it should be. */
+/** Rightly signed. */
 export function postSigned(app: TestApp, sessionId: string, type?: string): Promise<Response> {
   const body = messageOf(sessionId, type);
   return postWebhook(app, body, sign(app, body));

@@ -1,6 +1,6 @@
 /**
- * What becomes of a column when its person deletes the account. `kept`: holds nothing by which somebody is known, or has to stay.
- * `anonymised`: the row stays, its value goes. `removed`: the row goes.
+ * On deletion of the account. `kept`: identifies nobody, or must stay; `anonymised`: the value goes; `removed`: the
+ * row goes.
  */
 export type Fate = 'kept' | 'anonymised' | 'removed';
 
@@ -8,7 +8,7 @@ type Table = Partial<Record<Fate, string>>;
 
 const ORDER_MONEY = 'subtotal_cents delivery_fee_cents tax_cents total_cents';
 
-/** Every column of the schema. A new one fails accountDeletion.test.ts until it is spoken of here. */
+/** Every column: a new one fails accountDeletion.test.ts until listed. */
 export const COLUMNS: Record<string, Table> = {
   'public.users': {
     anonymised:
@@ -36,7 +36,7 @@ export const COLUMNS: Record<string, Table> = {
       'id user_id bank_account_number_sealed bank_account_number_last transit_number_sealed transit_number_last created_at updated_at',
   },
   'public.avoided_allergens': { removed: 'user_id avoided_allergens_sealed consented_at' },
-  // That a person agreed, to what and when, has to be shown afterwards too.
+  // Consent must be provable afterwards.
   'public.consents': { kept: 'id user_id what version at' },
 
   'public.sessions': { removed: 'token_hash user_id created_at last_seen_at device' },
@@ -45,7 +45,7 @@ export const COLUMNS: Record<string, Table> = {
   'public.registration_windows': { removed: 'user_id cookie_hash expires_at' },
   'public.known_browsers': { removed: 'cookie_hash user_id last_seen_at' },
   'public.idempotency_keys': { kept: 'key_hash input_hash expires_at', removed: 'record_id' },
-  // Hashes, which end with their window, a day at most.
+  // Hashes, which end with their window within a day.
   'public.rate_counters': { kept: 'key hits expires_at' },
 
   'public.notifications': { removed: 'id user_id kind subject_id step at read_at push_at' },
@@ -56,7 +56,7 @@ export const COLUMNS: Record<string, Table> = {
   'public.pushes': { removed: 'notification_id subscription_id' },
 
   'public.pictures': { removed: 'id user_id url created_at seen_in_use_at' },
-  // A dish's name is in the books of those who bought it.
+  // Buyers' books keep a dish's name.
   'public.products': {
     anonymised:
       'description image_url ingredients storage_hint search_description campus is_listed search_kitchen lexemes',
@@ -68,13 +68,13 @@ export const COLUMNS: Record<string, Table> = {
   'public.chef_days': { kept: 'chef_id day orders' },
   'public.search_words': { removed: 'word neighbours' },
 
-  // The campus stays, which estimates of arrival are made of, and what was sold, as it was.
+  // The campus stays for estimates, and what was sold stays.
   'public.checkouts': {
     anonymised:
       'cart_hash session_url first_name last_name email mobile_number address_line_2 city province postal_code country delivery_note',
     kept:
       `id user_id status origin success_url cancel_url session_id address_line_1 ${ORDER_MONEY} currency day created_at ` +
-      // Only of a payment that is open, which no deleted account has.
+      // Only of open payments, which no deleted account has.
       'expires_at checked_at closed_at payment_id handoff spot network_hash',
   },
   'public.checkout_lines': {
@@ -103,13 +103,13 @@ export const COLUMNS: Record<string, Table> = {
   },
   'public.arrivals': { kept: 'order_id chef_id kitchen_minutes road_minutes at' },
   'public.claims': { anonymised: 'reason', kept: 'order_id rider_id at ended_at ended_by' },
-  // Who read what, by ids alone: never changed.
+  // Ids alone, never changed.
   'public.disclosures': { kept: 'order_id reader_id what first_at' },
   'public.delivery_photos': { removed: 'id order_id rider_id jpeg proves taken_at' },
   'public.chef_totals': { kept: 'chef_id orders subtotal_cents' },
   'public.rider_totals': { kept: 'rider_id deliveries delivery_fee_cents' },
 
-  // What was said in public stays, of 'A student'; the answer to it is its chef's.
+  // Public texts stay, of 'A student'; a reply is its chef's.
   'public.reviews': {
     anonymised: 'note pictures',
     kept:
@@ -121,12 +121,12 @@ export const COLUMNS: Record<string, Table> = {
   'public.review_totals': { kept: 'is_only stars reviews' },
   'public.favourites': { removed: 'id user_id chef_id product_id alert is_due comebacks alerted_at at' },
 
-  // What operators did and why: a chain of hashes, never changed.
+  // A chain of hashes, never changed.
   'public.audit': { kept: 'id at done_by act subject reason details hash' },
   'public.deadline_rounds': { kept: 'is_only ran_at' },
   'public.migrations': { kept: 'name applied_at' },
 
-  // The built-in provider's own books, which know no person.
+  // The built-in provider's books know no person.
   'test_payments.sessions': {
     kept: 'id reference idempotency_key request amount_cents currency status payment_id created_at expires_at',
   },
@@ -134,7 +134,7 @@ export const COLUMNS: Record<string, Table> = {
   'test_payments.events': { kept: 'id type session_id created_at attempts next_attempt_at delivered_at' },
 };
 
-/** The columns of a fate as `schema.table.column`. */
+/** As `schema.table.column`. */
 export function columnsThatAre(fate: Fate): string[] {
   return Object.entries(COLUMNS).flatMap(([table, fates]) =>
     (fates[fate] ?? '')

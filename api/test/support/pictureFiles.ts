@@ -15,7 +15,7 @@ export type Sent = {
   headers?: Record<string, string>;
 };
 
-/** POST of a file as a browser's form would send it. */
+/** As a browser's form. */
 export async function upload(app: Pick<TestApp, 'url'>, sent: Sent): Promise<Reply> {
   const form = new FormData();
   const { bytes, type = 'image/png', name = 'dinner.png', field = 'file' } = sent;
@@ -36,7 +36,7 @@ export async function post(
   return { status: response.status, body: (await response.json()) as Reply['body'], headers: response.headers };
 }
 
-/** One width of an uploaded picture, as a browser fetches it. */
+/** One width, as a browser fetches it. */
 export async function fetchPicture(app: TestApp, imageUrl: string | undefined, width = 640): Promise<Buffer> {
   const response = await fetch(new URL((imageUrl ?? '').replace('/640.', `/${width}.`), app.url));
   if (response.status !== 200) throw new Error(`The picture answered ${response.status}.`);
@@ -62,7 +62,7 @@ export const webp = ({ width, height }: Size = { width: 40, height: 30 }) =>
     .webp()
     .toBuffer();
 
-/** A phone's picture: lying on its side, with the place where it was taken. */
+/** On its side, with a place in its EXIF. */
 export const phoneJpeg = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: RED } })
     .withExif({
@@ -78,7 +78,7 @@ export const phoneJpeg = () =>
     .jpeg()
     .toBuffer();
 
-/** A picture whose left half is red, to be turned by a quarter so that the red is on top. */
+/** The left half is red; turned, the red is on top. */
 export async function sidewaysJpeg(): Promise<Buffer> {
   const half = await sharp({ create: { width: 600, height: 900, channels: 3, background: RED } })
     .png()
@@ -90,7 +90,7 @@ export async function sidewaysJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of one colour with these claims in its header, whatever it would take to decode. */
+/** A header with these claims, cheap to send. */
 export function emptyPng({ width, height }: Size): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -105,7 +105,7 @@ export function emptyPng({ width, height }: Size): Buffer {
   ]);
 }
 
-/** A good PNG of exactly so many bytes: the rest is a chunk that readers skip. */
+/** Exactly so many bytes: the rest is a chunk that readers skip. */
 export async function pngOfBytes(bytes: number): Promise<Buffer> {
   const small = await png();
   const end = small.length - 12;
@@ -122,7 +122,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum]);
 }
 
-/** So many different frames, 8 pixels each way. */
+/** Different frames of 8 × 8 pixels. */
 export async function animation(frames: number, format: 'webp' | 'gif'): Promise<Buffer> {
   const pixels = Buffer.alloc(8 * 8 * 3 * frames);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 31) % 251;

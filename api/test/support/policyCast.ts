@@ -5,10 +5,10 @@ import type { TestApp } from './testApp.ts';
 export const ROLES = ['customer', 'chef', 'rider'] as const;
 export type RoleName = (typeof ROLES)[number];
 
-/** Two of each role; the second ones own what is foreign to the first. */
+/** Two of each role; `others` own what is foreign to the first. */
 export type Cast = Record<RoleName, Person> & { others: Record<RoleName, Person> };
 
-/** Everything private of a person says whose it is, so that it is found wherever it appears. */
+/** Private values name their owner, to be found anywhere. */
 export async function givenCast(app: TestApp): Promise<Cast> {
   const one = async (prefix: string) => ({
     customer: await givenPlanted(app, `${prefix}customer`, ['Customer']),
@@ -40,7 +40,7 @@ export const asKitchen = (person: Person): TestChef => ({ ...person, chefId: per
 
 export type OrderStage = 'Pending' | 'Waiting Pickup' | 'In Progress' | 'Completed' | 'Cancelled';
 
-/** An order of these three people, as far as it is wanted; answers its id. */
+/** Up to the wanted stage; returns its id. */
 export async function givenOrder(app: TestApp, people: Record<RoleName, Person>, stage: OrderStage): Promise<string> {
   const dish = await addDish(app, asKitchen(people.chef));
   const [id = ''] = await buy(app, people.customer, [[dish, 1]]);
@@ -53,14 +53,14 @@ export async function givenOrder(app: TestApp, people: Record<RoleName, Person>,
   return id;
 }
 
-/** An open payment page of a customer for a chef's dish; answers its session id. */
+/** Returns its session id. */
 export async function givenCheckout(app: TestApp, customer: Person, chef: Person): Promise<string> {
   return (await openPage(app, customer, [[await addDish(app, asKitchen(chef)), 1]])).sessionId;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Requests of somebody whose proof is no good. */
+/** Expired, revoked and other bad proofs. */
 export async function givenBadProofs({ sql, clock }: TestApp, person: Person) {
   const expired = await givenSession(sql, person.id, new Date(clock.now().getTime() - 61 * DAY_MS));
   const revoked = await givenSession(sql, person.id, clock.now());
@@ -73,7 +73,7 @@ export async function givenBadProofs({ sql, clock }: TestApp, person: Person) {
   };
 }
 
-/** For each of the two of a role, an order at every stage. */
+/** An order at every stage for both of each role. */
 export async function givenOrders(app: TestApp, cast: Cast): Promise<void> {
   for (const people of [cast, cast.others])
     for (const stage of ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'] as const)

@@ -17,17 +17,17 @@ export type Names =
   | 'any dish';
 
 export type Right = {
-  /** `registering with cookie`: the fresh id alone does not do. */
+  /** `registering with cookie`: a fresh id is not enough. */
   who: 'anyone' | 'registering' | 'registering with cookie' | 'signed in' | 'chef' | 'rider';
-  /** Where the id stands: an argument, or `argument.field` of an input; and what it names. */
+  /** By argument, or `argument.field` of an input. */
   ids?: Record<string, Names>;
   /** The other arguments. */
   with?: Record<string, unknown>;
-  /** What an id that names nothing answers; a foreign one answers the same. */
+  /** The answer to an unknown id; a foreign one answers the same. */
   missing?: 'passes';
 };
 
-// Contract §3, row by row. Written from its table, not read from the code.
+// Contract §3, row by row, not read from the code.
 export const RIGHTS: Record<string, Right> = {
   login: { who: 'anyone' },
   forgotPassword: { who: 'anyone' },
@@ -54,7 +54,7 @@ export const RIGHTS: Record<string, Right> = {
   updateUser: { who: 'signed in', ids: { id: 'user' } },
   updateUserProfile: { who: 'signed in', ids: { id: 'user' } },
   updateUserProfileRider: { who: 'signed in', ids: { id: 'user' } },
-  // Whoever has no such record finds none: their own id passes only with it.
+  // Without such a record the own id finds none.
   updateRider: { who: 'signed in', ids: { id: 'user', 'input.user_id': 'user' } },
   updateChef: { who: 'signed in', ids: { 'input.user_id': 'user', 'input.id': 'user' } },
 
@@ -73,7 +73,7 @@ export const RIGHTS: Record<string, Right> = {
   addReview: { who: 'signed in', ids: { orderId: 'order to review' }, with: { rider: true, stars: 5 } },
   editReview: { who: 'signed in', ids: { id: 'own review' }, with: { stars: 4 } },
   replyToReview: { who: 'chef', ids: { id: 'review to answer' }, with: { text: 'Thanks' } },
-  // Everybody's: without a reason it is refused for that.
+  // For everybody: refused for its missing reason.
   reportReview: { who: 'signed in' },
 
   getFavourites: { who: 'signed in' },
@@ -108,7 +108,7 @@ export const RIGHTS: Record<string, Right> = {
   getRiderWeek: { who: 'rider', ids: { rider_id: 'user' } },
   updateOrderStatusRider: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { status: 'Completed' } },
   setOnDuty: { who: 'rider', with: { on: true } },
-  // One that another carries answers as it does to the loser of a Pickup.
+  // Another's order answers as to the loser of a Pickup.
   claimOrder: { who: 'rider', ids: { orderId: 'order to claim' } },
   releaseOrder: { who: 'rider', ids: { orderId: 'order to deliver' } },
   deliverOrder: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { pin: '0000' } },

@@ -14,7 +14,7 @@ import {
 import { placed } from './orderScenes.ts';
 import type { TestApp } from './testApp.ts';
 
-/** One person for each role, each with so many rows in every list that they read, shared with other people each time. */
+/** One person per role, with so many rows in every list, shared with different people. */
 export type PrivateRows = { customer: Person; chef: TestChef; rider: TestRider };
 
 type Copy = { status: string; customer_id: string; chef_id: string; rider_id?: string; created_at: Date };
@@ -58,7 +58,7 @@ export async function givenPrivateRows(app: TestApp, count: number): Promise<Pri
   return { customer, chef, rider };
 }
 
-/** Chefs of their own with a kitchen as this one has; answers their records' ids. */
+/** Like this kitchen; returns their ids. */
 async function addKitchens(app: TestApp, count: number, likeChef: string): Promise<string[]> {
   const people = await addPeople(app, count, ['Customer', 'Chef']);
   const chefs = people.map(({ id }) => ({ id: newId(), user_id: id }));
@@ -70,7 +70,7 @@ async function addKitchens(app: TestApp, count: number, likeChef: string): Promi
   return chefs.map(({ id }) => id);
 }
 
-/** Copies of an order with all that belongs to it, each of a payment of its own. */
+/** With all that belongs to it, each with its own payment. */
 async function copyOrder(app: TestApp, orderId: string, copies: readonly Copy[]): Promise<void> {
   const { sql } = app;
   const rows = copies.map((copy) => ({

@@ -7,7 +7,7 @@ import { setClock } from './testApp.ts';
 
 export const soon = (look: () => unknown, timeout = 15_000) => vi.waitFor(look, { timeout, interval: 50 });
 
-/** A server that sends its pushes to a push service of the test, at noon before each test. */
+/** With the test's push service, at noon before each test. */
 export async function pushingApp(more: Record<string, string> = {}) {
   const service = await startPushService();
   afterAll(service.close);
@@ -24,7 +24,7 @@ export async function pushingApp(more: Record<string, string> = {}) {
       expect(await subscribe(app, person, browser)).toMatchObject({ success: true });
       return browser;
     },
-    /** Nothing of the queue waits or runs, but for what a push service is asked again later. */
+    /** Except for what a push service is asked again later. */
     untilIdle: () =>
       soon(async () => {
         const [row] = await app.sql`

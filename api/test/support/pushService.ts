@@ -15,7 +15,7 @@ export type ShownPush = {
 export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; vapid: Vapid; shown: ShownPush };
 type Vapid = { key: string; claims: { aud: string; exp: number; sub: string } };
 
-/** What it answers to one message; `silent`: nothing, the request hangs; `late`: it takes the message, and hangs. */
+/** `silent`: no answer; `late`: takes the message, then hangs. */
 export type PushReply = number | 'silent' | 'late' | { status: number; headers: Record<string, string> };
 
 export type Browser = { endpoint: string; p256dh: string; auth: string };
@@ -23,14 +23,14 @@ export type Browser = { endpoint: string; p256dh: string; auth: string };
 export const SUBSCRIBE = `mutation ($endpoint: String, $p256dh: String, $auth: String) {
   outcome: subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) { success message } }`;
 
-/** The keys of a browser's subscription: what it sends us, and what it keeps. */
+/** Sent to us, and its own. */
 export function browserKeys() {
   const ecdh = createECDH('prime256v1');
   const p256dh = ecdh.generateKeys('base64url');
   return { p256dh, auth: randomBytes(16).toString('base64url'), ecdh };
 }
 
-/** A push service (RFC 8030) with browsers behind it, which checks the signature (RFC 8292) and decrypts (RFC 8291) by itself. */
+/** RFC 8030; checks the signature (RFC 8292) and decrypts (RFC 8291) itself. */
 export async function startPushService() {
   const browsers = new Map<string, ReturnType<typeof browserKeys>>();
   const replies = new Map<string, PushReply[]>();
@@ -59,7 +59,7 @@ export async function startPushService() {
     origin,
     received,
     refused,
-    /** A browser that has just subscribed; it answers its next messages so. */
+    /** Just subscribed; `next`: its answers. */
     browser(...next: PushReply[]): Browser {
       const path = `/push/${randomBytes(12).toString('base64url')}`;
       const keys = browserKeys();
@@ -67,7 +67,7 @@ export async function startPushService() {
       replies.set(path, next);
       return { endpoint: origin + path, p256dh: keys.p256dh, auth: keys.auth };
     },
-    /** What a browser got, in its order. */
+    /** In order. */
     shownTo: ({ endpoint }: Browser) =>
       received.filter(({ path }) => origin + path === endpoint).map(({ shown }) => shown),
     close: async () => {
@@ -99,11 +99,11 @@ function decrypt(body: Buffer, { ecdh, p256dh, auth }: ReturnType<typeof browser
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // Behind the text stand a 2 and zeros.
+  // Behind the text are a 2 and zeros.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
 }
 
-/** Throws where the signature is not of the key that is named. */
+/** Throws unless signed by the named key. */
 function vapidOf(authorization = ''): Vapid {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(\S+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

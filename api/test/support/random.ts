@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same in every run of a seed: a failure can be looked at again. */
+/** From 0 to 1, equal for equal seeds, to repeat a failure. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -39,13 +39,13 @@ export const CHEF = {
 
 let count = 0;
 
-/** An e-mail address that nobody has. */
+/** Unused. */
 export function newEmail(): string {
   count += 1;
   return `maya.${count}@campus.ca`;
 }
 
-/** The input of a registration that is accepted, but for the changes. */
+/** Accepted, but for the changes. */
 export function newUser(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     first_name: 'Maya',
@@ -61,7 +61,7 @@ export function newUser(changes: Record<string, unknown> = {}): Record<string, u
   };
 }
 
-/** Registers a person; the cookie is what a browser would send with the next steps. */
+/** With the cookie for the next steps. */
 export async function register(app: TestApp, changes: Record<string, unknown> = {}) {
   const answer = await app.graphql<{ createUser: { id: string; email: string } }>(CREATE_USER, {
     input: newUser(changes),

@@ -15,7 +15,7 @@ import {
 
 export type Delivered = { customer: Person; chef: TestChef; rider: TestRider; dish: TestDish; orderId: string };
 
-/** An order that was delivered; of these people where they are named. */
+/** Of these people where given. */
 export async function delivered(app: Shop, given: Partial<Delivered> = {}): Promise<Delivered> {
   const customer = given.customer ?? (await addCustomer(app));
   const chef = given.chef ?? (await addChef(app));
@@ -68,7 +68,7 @@ export function addReview(
   return call(app, person, 'addReview', types, { ...variables, ...more });
 }
 
-/** A review of a dish that was just delivered, by a customer of its own. */
+/** Of a dish just delivered, by a new customer. */
 export async function reviewed(app: Shop, given: Partial<Delivered> = {}, more: Record<string, unknown> = {}) {
   const scene = await delivered(app, given);
   const { review, error } = await addReview(app, scene.customer, scene.orderId, { product_id: scene.dish.id, ...more });
@@ -90,7 +90,7 @@ export async function report(app: Shop, person: Person, id: string, reason = 'Sp
   );
 }
 
-/** As anyone reads them, without a session. */
+/** Without a session. */
 export async function reviewsOf(
   app: Shop,
   of: { product_id?: string; chef_id?: string; after?: string; limit?: number },

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { TestApp } from './testApp.ts';
 
-/** The schema as the running server tells it (demo mode). */
+/** By introspection (demo mode). */
 export async function schemaOf(app: TestApp): Promise<GraphQLSchema> {
   const { data, error } = await app.graphql<IntrospectionQuery>(getIntrospectionQuery());
   if (data === null) throw new Error(error);
@@ -25,7 +25,7 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
   return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
 }
 
-/** The operation with a variable for each of its arguments. */
+/** With a variable for each argument. */
 export function documentOf({ name, kind, field }: Operation, selection = '{ __typename }'): string {
   const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`);
   const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`);
@@ -34,7 +34,7 @@ export function documentOf({ name, kind, field }: Operation, selection = '{ __ty
   return `${kind} ${inBraces(declared)} { ${name}${inBraces(passed)} ${isLeaf ? '' : selection} }`;
 }
 
-/** The fields of a type that hold values, and those that lead to another type. */
+/** Values, and links to other types. */
 export function fieldsOf(
   schema: GraphQLSchema,
   typeName: string,

@@ -4,14 +4,14 @@ import { createGraphql } from './graphqlClient.ts';
 import { countStatements } from './statementCounter.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
-/** The server that all tests of a file share: started while the file is read, closed after its last test. */
+/** Started while the file is read, closed after its last test. */
 export async function sharedApp(env: Record<string, string> = {}): Promise<TestApp> {
   const app = await startTestApp(env);
   afterAll(() => app.close());
   return app;
 }
 
-/** A second server on that one's database, all of whose statements are counted. */
+/** A second server on its database, with counted statements. */
 export async function sharedCountedApp({ databaseUrl, config, clock }: TestApp) {
   const counter = await countStatements(databaseUrl);
   const app = await createApp(config, counter.url, clock);

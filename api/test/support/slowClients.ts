@@ -9,10 +9,10 @@ const HEADERS: Record<Exclude<SlowKind, 'idle'>, string> = {
     'POST /upload HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=b\r\ntransfer-encoding: chunked\r\n\r\n',
 };
 
-/** A connection that says as little as it can, as often as it must to seem alive. */
+/** Just enough traffic to seem alive. */
 export type SlowClient = { kind: SlowKind; closedAfterMs: Promise<number>; socket: Socket };
 
-/** Opens a connection that dribbles a header or a byte of a body every second, or says nothing at all. */
+/** A header or body byte every second, or nothing. */
 export function openSlowly(port: number, kind: SlowKind, everyMs = 1000): Promise<SlowClient> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

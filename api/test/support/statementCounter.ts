@@ -1,24 +1,24 @@
 import { tapWire } from './wireTap.ts';
 
 export type StatementCounter = {
-  /** The database's address through the counter. */
+  /** Through the counter. */
   url: string;
-  /** How many statements the server sends while `work` runs. The connections of the job queue and what signals send do not count. */
+  /** While `work` runs, without the job queue's connections and signals. */
   during(work: () => Promise<unknown>): Promise<number>;
-  /** The fewest of many tries, over when they are as few as `enough`: what else goes over the same wire only adds. */
+  /** Of many tries, over at `enough`: other traffic only adds. */
   fewest(work: () => Promise<unknown>, enough?: number): Promise<number>;
   close(): Promise<void>;
 };
 
-/** Of the signals, which are sent some time after what they tell of. */
+/** Sent some time after their cause. */
 const SIGNAL = /pg_notify|as "orderId"/;
 
-/** Counts the statements that a server executes, on the wire. */
+/** On the wire. */
 export async function countStatements(databaseUrl: string): Promise<StatementCounter> {
   let executed = 0;
   const signals = new Set<string>();
   const bound = new Map<number, string>();
-  // P prepares a statement under a name, B binds values to it, E executes it; Q is a simple query.
+  // P prepares a statement, B binds values, E executes; Q is a simple query.
   const tap = await tapWire(databaseUrl, (type, body, connection) => {
     const [first = '', second = ''] = type === 'P' || type === 'B' ? body.toString('latin1').split('\0') : [];
     if (type === 'P') {

@@ -9,7 +9,7 @@ import type { TestApp } from './testApp.ts';
 export const CREATE = 'POST /v1/checkout/sessions';
 export const UNAVAILABLE = 'Card payment is not available right now. Nothing was charged. Please try again.';
 
-/** A provider that loses half of what it is asked, before or after doing it. */
+/** Half of the calls fail, before or after their effect. */
 export const HALF_OF_REFUNDS_FAIL = [
   { on: 'POST /v1/refunds', kind: 'fail-before', chance: 0.2 },
   { on: 'POST /v1/refunds', kind: 'fail-after', chance: 0.2 },
@@ -17,7 +17,7 @@ export const HALF_OF_REFUNDS_FAIL = [
   { on: 'POST /v1/refunds', kind: 'reset', chance: 0.1 },
 ] as const;
 
-/** The server with the hosted provider, whose part a simulator in a process of its own plays. */
+/** With the hosted provider, simulated in another process. */
 export async function sharedStripeShop(webhookSecrets: string) {
   const simulator = await startSimulator();
   afterAll(() => simulator.close());
@@ -28,7 +28,7 @@ export async function sharedStripeShop(webhookSecrets: string) {
     STRIPE_WEBHOOK_SECRETS: webhookSecrets,
     STRIPE_API_BASE: simulator.url,
   });
-  /** Ends all faults and messages, and asks until the books agree. */
+  /** Ends all faults, and waits until the books agree. */
   async function settle(): Promise<void> {
     await simulator.faults();
     await simulator.webhooks({});
@@ -52,7 +52,7 @@ export async function checkoutsOf(app: TestApp, userId: string) {
     select id, status, session_id from checkouts where user_id = ${userId} order by created_at`;
 }
 
-/** How many of a chef's rejected orders have their money back. */
+/** Of a chef's rejected orders. */
 export async function refundedOrders(app: TestApp, chefId: string): Promise<number> {
   const [row] = await app.sql<[{ count: number }]>`
     select count(*) from refunds join orders on orders.id = order_id

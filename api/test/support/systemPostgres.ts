@@ -9,14 +9,14 @@ import { freePort } from './testApp.ts';
 
 const run = promisify(execFile);
 
-/** The programs of a Postgres that this machine has installed, newest first; undefined where there is none. */
+/** The newest installed; undefined without one. */
 export function findSystemPostgres(): string | undefined {
   const root = '/usr/lib/postgresql';
   const majors = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
   return majors.map((major) => join(root, major, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
-/** A server of the machine's own Postgres with an empty database, thrown away by `stop`. */
+/** An empty database, removed by `stop`. */
 export async function startSystemPostgres(
   bin: string,
 ): Promise<{ url(name: string): Promise<string>; stop(): Promise<void> }> {

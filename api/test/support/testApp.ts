@@ -20,16 +20,13 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/**
- * The real server on a database of its own, or on one that the test keeps, reached over HTTP. `env` overrides the environment
- * of the demo mode.
- */
+/** Over HTTP, on its own or a given database. `env` overrides demo mode's. */
 export async function startTestApp(env: Record<string, string> = {}, databaseUrl?: string): Promise<TestApp> {
   if (databaseUrl === undefined) return startTestAppOn(await createTestDatabase(), env);
   return startTestAppOn({ url: databaseUrl, drop: () => Promise.resolve() }, env);
 }
 
-/** The same on this database, which goes when it closes; the server may see it through another address than the test. */
+/** Drops the database at closing; the server may use another address than the test. */
 export async function startTestAppOn(
   database: TestDatabase,
   env: Record<string, string> = {},
@@ -67,12 +64,11 @@ export async function startTestAppOn(
   };
 }
 
-/** Sets the server's clock to that instant. */
 export function setClock(app: Pick<TestApp, 'clock'>, instant: string): void {
   app.clock.shift((Date.parse(instant) - Date.now()) / 1000);
 }
 
-/** A port that nobody listens on. */
+/** Unused. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));

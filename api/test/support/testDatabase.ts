@@ -6,14 +6,14 @@ import { openJobs } from '../../src/platform/jobs.ts';
 import { migrateDatabase } from '../../src/platform/migrate.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
-// Creating from a template needs the template alone to itself: one test process at a time.
+// Copying needs the template alone: one test process at a time.
 const TEMPLATE_LOCK = 7_215_302;
 
 const quiet = { warn() {}, info() {}, error() {} };
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A database of its own for one test file, copied from a migrated template. */
+/** For one test file, from a migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server === undefined) throw new Error('TEST_POSTGRES_URL is set by test/globalSetup.ts.');
@@ -30,7 +30,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: withDatabase(server, name),
     drop: async () => {
-      // FORCE fails on an autovacuum at work here, which is a superuser's; a plain DROP ends that, but nobody else.
+      // FORCE fails on a superuser's autovacuum; a plain DROP ends that, but nobody else.
       const force = () => admin.query(`drop database if exists ${name} with (force)`);
       await force().catch(() => admin.query(`drop database if exists ${name}`).catch(force));
       await admin.end();

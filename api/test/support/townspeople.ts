@@ -2,10 +2,9 @@ import { valuesOf } from '../../src/platform/database.ts';
 import { newId, newSecret, secretHash } from '../../src/platform/ids.ts';
 import type { TestApp } from './testApp.ts';
 
-/** What these helpers need of a running server. */
 export type Shop = Pick<TestApp, 'url' | 'sql' | 'clock' | 'graphql'>;
 
-// People and dishes for the tests of money and orders. Rows are written directly: sign-up has its own tests.
+// Rows are written directly: sign-up has its own tests.
 
 export type Person = { id: string; token: string; email: string; firstName: string };
 export type TestChef = Person & { chefId: string };
@@ -52,7 +51,7 @@ export async function addPeople(app: Shop, count: number, roles: string[] = ['Cu
   return people;
 }
 
-/** A signed-in person with these roles and no record of any. */
+/** Signed in, without the roles' records. */
 export async function addPerson(app: Shop, roles: string[] = ['Customer'], place: Place = {}): Promise<Person> {
   const [person] = await addPeople(app, 1, roles, place);
   if (person === undefined) throw new Error('No person was added.');
@@ -77,7 +76,7 @@ export async function addChef(
   return { ...person, chefId };
 }
 
-/** Gives a person a vehicle: a chef may be a rider too. */
+/** A chef may be a rider too. */
 export async function addRider(app: Shop, place: Place = {}, roles = ['Customer', 'Rider']): Promise<TestRider> {
   const person = await addPerson(app, roles, place);
   return { ...person, riderId: await addVehicle(app, person) };

@@ -2,17 +2,16 @@ import { connect, createServer, type Socket } from 'node:net';
 
 const LENGTH_BYTES = 4;
 
-/** One message from the server to its database: its type's letter, what it holds, and the number of its connection. */
+/** From the server to its database. */
 export type OnMessage = (type: string, body: Buffer, connection: number) => void;
 
 export type WireTap = {
-  /** The database's address through the tap. */
+  /** Through the tap. */
   url: string;
   close(): Promise<void>;
 };
 
-/** A wire to Postgres that hears every message sent over it, as no look into the server's code could; the connections
- * of the job queue and of the signals are not heard. */
+/** Hears every message on the wire to Postgres, except for the job queue's and signals'. */
 export async function tapWire(databaseUrl: string, onMessage: OnMessage): Promise<WireTap> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -51,7 +50,7 @@ export async function tapWire(databaseUrl: string, onMessage: OnMessage): Promis
   };
 }
 
-/** Cuts one connection's bytes into messages. The first has no type: it names the connection's owner. */
+/** The first message of a connection has no type: it names the owner. */
 function messageReader(onMessage: OnMessage, connection: number): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
   let owner: string | undefined;

@@ -1,18 +1,18 @@
 import { MAX_TOKENS } from '../../src/graphql/documentRules.ts';
 
-/** A request that costs its sender little and a careless reader much. */
+/** Cheap to send, expensive for a careless reader. */
 export type WorstDocument = { name: string; query: string; variables?: Record<string, unknown> };
 
 const times = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => write(n)).join(' ');
 
-/** `F0` to `F<steps - 1>`: each spreads the next one so many times; the last holds `leaf`. */
+/** `F0` to `F<steps - 1>`: each spreads the next so many times; the last holds `leaf`. */
 function chain(steps: number, spreads: number, on: string, leaf: string, wrap = (inner: string) => inner): string {
   const body = (n: number) => (n + 1 < steps ? times(spreads, () => wrap(`...F${n + 1}`)) : leaf);
   return times(steps, (n) => `fragment F${n} on ${on} { ${body(n)} }`);
 }
 
-/** Within 64 KiB and 1,000 tokens, every way in which a document is more than it looks. */
+/** Every way to be more than it looks, within 64 KiB and 1,000 tokens. */
 export function worstDocuments(): WorstDocument[] {
   const wide = Math.floor(MAX_TOKENS / 2) - 20;
   return [
@@ -145,7 +145,7 @@ export function worstDocuments(): WorstDocument[] {
   ];
 }
 
-/** Two fields of one name in each other, so many levels deep. */
+/** Two fields of one name in each other. */
 function overlapping(levels: number): string {
   return levels === 0 ? 'id' : times(2, () => `${levels % 2 ? 'chef' : 'products'} { ${overlapping(levels - 1)} }`);
 }
@@ -158,7 +158,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** The same document under so many texts: none of them is in a cache. */
+/** Different texts, so that no cache has them. */
 export const freshCopies = (document: WorstDocument, count: number): WorstDocument[] =>
   Array.from({ length: count }, () => {
     freshTexts += 1;

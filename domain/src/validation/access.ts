@@ -42,7 +42,6 @@ export const changePasswordRules: readonly Rule<ChangePasswordForm>[] = [
   { field: 'newPassword', isBroken: (form) => form.newPassword.length > PASSWORD_MAX_LENGTH, code: 'passwordTooLong' },
 ];
 
-/** Confirmed with the present password. */
 export const ownPasswordRules: readonly Rule<{ password: string }>[] = [
   { field: 'password', isBroken: (form) => form.password === '', code: 'passwordNeeded' },
 ];

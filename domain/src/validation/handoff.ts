@@ -6,17 +6,15 @@ import { hasControls, isBlank, type Rule } from './rule.ts';
 export const HANDOFFS = ['hand', 'door', 'spot'] as const;
 export type HandoffKind = (typeof HANDOFFS)[number];
 
-/** As the rider states it. */
 export const PROOFS = ['pin', 'photo', 'none', 'returned'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** In the customer's words. */
 export function handoffChoice(kind: string | null | undefined, spot: string | null | undefined): string {
   if (kind === 'spot') return `Leave at: ${spot}`;
   return kind === 'door' ? 'Leave at the door' : 'Hand it to me';
 }
 
-/** Unchosen is empty; `campus` is the customer's. */
+/** Unchosen is empty. */
 export type HandoffForm = { handoff: string; spot: string; delivery_note: string; campus: string };
 
 export const handoffRules: readonly Rule<HandoffForm>[] = [

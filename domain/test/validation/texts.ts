@@ -9,14 +9,14 @@ export function firstText<Form>(rules: readonly Rule<Form>[], form: Form): strin
   return problem === undefined ? null : errorText(problem.code);
 }
 
-/** All texts, joined as in the profile's banner. */
+/** As in the profile's banner. */
 export function banner<Form>(rules: readonly Rule<Form>[], form: Form): string {
   return allProblems(rules, form, NOW)
     .map(({ code }) => errorText(code))
     .join(' ');
 }
 
-/** Repairs a broken form step by step; returns the text before each repair and after the last. */
+/** The text before each repair, and after the last. */
 export function textsWhileRepairing<Form>(
   rules: readonly Rule<Form>[],
   broken: Form,

@@ -10,7 +10,6 @@ const timeoutMs = 10_000;
 /** Typed by `npm run generate`; in the browser only the text, without fragments. */
 export const graphql = ((source: string) => source) as unknown as typeof generated;
 
-/** `ResultOf<typeof HomeDocument>` */
 export type ResultOf<D> = D extends TypedDocumentString<infer Result, infer _> ? Result : never;
 
 export interface RequestOptions {
@@ -19,7 +18,6 @@ export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** Sent repeatedly with this key, it acts once. */
   idempotencyKey?: string;
-  /** Is sent even if the page is left. */
   keepalive?: boolean;
   /** Waits for this, then uses the present token. */
   after?: Promise<unknown>;
@@ -107,14 +105,12 @@ export function resultOf<Result>(answer: Answer): Result {
   return answer.data as Result;
 }
 
-/** Over HTTP in the browser, in-process on the server. */
 export type Ask = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   signal?: AbortSignal,
 ) => Promise<Result>;
 
-/** Appends the fragments' text. */
 export function withFragment<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   ...fragments: readonly TypedDocumentString<unknown, unknown>[]

@@ -16,7 +16,6 @@ type State = {
   local: string | null;
   progress: number | null;
   error: string | undefined;
-  /** Only the connection failed. */
   mayRetry: boolean;
 };
 
@@ -113,7 +112,6 @@ function fitting(file: File): File {
   return file;
 }
 
-/** Undefined if it can be sent. */
 export function fileProblem(file: { type: string; size: number }): ErrorCode | undefined {
   return firstProblem(imageRules, file, new Date())?.code;
 }

@@ -7,7 +7,6 @@ const ResendConfirmationDocument = graphql(`
   }
 `);
 
-/** `sent` and `problem`: the server's last answer. */
 export function useResendConfirmation() {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: async () => (await request(ResendConfirmationDocument)).resendConfirmation?.message,

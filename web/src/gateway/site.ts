@@ -7,7 +7,6 @@ export interface Site {
   /** For links; no slash at the end. */
   publicUrl: string;
   contactEmail: string;
-  /** Of one order. */
   deliveryFeeCents: number;
   taxPercent: number;
   /** The Toronto day of rendering, YYYY-MM-DD. */
@@ -28,6 +27,5 @@ export function useSite(): Site {
 export function useDayOfNow(): Date {
   const { today } = useSite();
   const now = useNow();
-  // Noon or one o'clock in Toronto.
   return new Date(now ?? `${today}T17:00:00Z`);
 }

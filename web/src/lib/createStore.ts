@@ -5,7 +5,6 @@ export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
   subscribe: (listener: () => void) => () => void;
-  /** Rendered on the server and during hydration. */
   onServer: T;
 }
 

@@ -24,7 +24,6 @@ export function openDraft<Values extends object>(name: string, start: Values) {
 
 export const sentKey = (key: string) => `${key}:sent`;
 
-/** By their paths. */
 function changes(start: unknown, values: unknown, path = ''): Leaves {
   if (!isGroup(values)) {
     const isSame = JSON.stringify(values) === JSON.stringify(start);

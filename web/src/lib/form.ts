@@ -22,22 +22,18 @@ export interface Notice {
   role?: 'alert' | undefined;
 }
 
-/** Spread it on a field of `ui`. */
 type Binding = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'> & { error: string | undefined };
 
-/** A form or a part of it, for a group of fields. */
 export interface FormPart<Form> {
   field(name: keyof Form & string): Binding;
   error(name: keyof Form & string): string | undefined;
   /** Renders again when it changes. */
   value<Name extends keyof Form & string>(name: Name): Form[Name];
-  /** For fields that no native control holds. */
   set<Name extends keyof Form & string>(name: Name, value: Form[Name]): void;
 }
 
 interface Options<Values> {
   start: Values;
-  /** All broken rules in order. */
   problems: (values: Values) => readonly FieldProblem[];
   /** What a submit shows; default: the first in the banner, each at its field. */
   refuse?: (problems: readonly FieldProblem[]) => Refusal | null;
@@ -160,7 +156,6 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
     values: () => form.getValues(),
     /** Renders again with each change. */
     all: () => form.watch(),
-    /** For the form's element. */
     frame: {
       ref: element,
       noValidate: true,
@@ -171,7 +166,6 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
         if (type !== 'file') changed(name);
       },
     },
-    /** For a Banner. */
     banner: notice && {
       tone: notice.tone,
       role: notice.role,
@@ -182,9 +176,7 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
     submit,
     clear,
     isTyped: () => draft?.isChanged(form.getValues()) ?? false,
-    /** Saved, or not wanted any more. */
     forget: () => draft?.forget(),
-    /** The banner shows it and takes the focus. */
     done: (text: string) => show({ tone: 'success', text }, null),
     /** A server's refusal: `field` shows `advice` and takes the focus; without a field the banner does. */
     fail: (text: string, field?: Path<Values>, advice = text) => {
@@ -197,7 +189,6 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
 
 export type RuleForm<Values extends FieldValues> = ReturnType<typeof useRuleForm<Values>>;
 
-/** With their errors' types. */
 function marksIn(errors: object, prefix = ''): [field: string, type: string][] {
   return Object.entries(errors).flatMap(([name, error]): [string, string][] =>
     typeof error.message === 'string' ? [[`${prefix}${name}`, error.type]] : marksIn(error, `${prefix}${name}.`),

@@ -6,12 +6,10 @@ export interface FieldProblem {
   /** `email`, or `rider.vehicle_type`. */
   field: string;
   code: ErrorCode;
-  /** Shown at the field. */
   text: string;
   isEmpty: boolean;
 }
 
-/** Banner, texts at fields, and the field to go to. */
 export interface Refusal {
   code: ErrorCode;
   banner: string;

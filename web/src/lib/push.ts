@@ -1,4 +1,3 @@
-/** As the server needs it. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 
 /** A browser may wait for its push service for ever. */

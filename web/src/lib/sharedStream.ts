@@ -35,7 +35,6 @@ export type SharedStream = {
   state: Pick<Store<StreamState>, 'get' | 'subscribe' | 'onServer'>;
   /** The first follower opens the stream. `onEvent` gets each event's data; empty when some may be missed. */
   follow: (onEvent: (data: string) => void) => () => void;
-  /** Opens no stream. */
   listen: (onEvent: (data: string) => void) => () => void;
 };
 
@@ -50,14 +49,12 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
     for (const listener of listeners) listener(data);
   };
 
-  /** Until the returned function is called. */
   function takePart(): () => void {
     const stopping = new AbortController();
     const shared = name();
     const sharing = locks && openChannel && { locks, channel: openChannel(shared) };
     const startedAt = Date.now();
     let soundAt = startedAt;
-    /** The leader's last sign of life. */
     let leaderAt = startedAt;
     let leads = false;
     let reading: AbortController | undefined;

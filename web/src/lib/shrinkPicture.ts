@@ -1,4 +1,3 @@
-/** Can the browser show it? */
 export const isReadable = (file: Blob): Promise<boolean> =>
   createImageBitmap(file).then(
     (bitmap) => {

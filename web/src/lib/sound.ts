@@ -6,7 +6,6 @@ const LENGTH_S = 1.2;
 let context: AudioContext | undefined;
 let silent: HTMLAudioElement | undefined;
 
-/** This page can be heard. */
 export const audible = createStore(false);
 
 /** Call it inside a press, before any await. Playing the silent file keeps an iPhone's switch from muting the page. */
@@ -52,7 +51,6 @@ export function ringOnce(): void {
   if (context) playTone(context, context.currentTime, true);
 }
 
-/** Two notes, twice. */
 function playTone(on: AudioContext, at: number, isHeard: boolean): OscillatorNode {
   const bell = on.createOscillator();
   const volume = on.createGain();

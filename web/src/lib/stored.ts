@@ -44,7 +44,6 @@ export const STORED = {
 
 type Key = Exclude<keyof typeof STORED, 'draft'> | `draft:${string}:${string}`;
 
-/** Of the present person, or a guest. */
 export const draftKey = (name: string): Key => `draft:${readStored('user_id') ?? ''}:${name}`;
 
 // What the browser refused to store; lives as long as the page.
@@ -103,7 +102,6 @@ export function removeStored(removals: readonly Removal[], inTab = false): void 
   refreshStores();
 }
 
-/** Null if it cannot be parsed. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

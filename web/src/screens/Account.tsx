@@ -22,7 +22,6 @@ export default function Account() {
   const { data: account, isPending, error, refetch } = useOwnAccount();
   const client = useQueryClient();
   const navigate = useNavigate();
-  /** The server's message. */
   const deleted = useRef('');
   const leave = (message: string) => {
     deleted.current = message;

@@ -24,7 +24,6 @@ export default function Product() {
   const found = useQuery({
     ...productQuery(productId),
     enabled: productId !== '',
-    // The list's data, until the rest is loaded.
     placeholderData: () => {
       const product = knownProduct(client, productId);
       return (

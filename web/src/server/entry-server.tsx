@@ -24,11 +24,8 @@ export interface Assets {
   template: string;
   css: string;
   starter: string;
-  /** In order. */
   scripts: readonly string[];
-  /** Preload elements for every first view. */
   preloads: string;
-  /** Preload elements by screen. */
   screenPreloads: Readonly<Record<string, string>>;
 }
 
@@ -113,7 +110,6 @@ const waiting = (
 /** Public screens whose files browsers load separately. */
 const texts: Readonly<Record<string, ReactElement>> = { [paths.privacy()]: <Privacy />, [paths.terms()]: <Terms /> };
 
-// Header and footer around another middle.
 function frameOf(path: string, middle = waiting): RouteObject[] {
   const branch = matchRoutes(routes, path)?.[0]?.route;
   return [{ element: branch?.element, children: [{ path: '*', element: middle }] }];
@@ -139,7 +135,6 @@ function compose(
     .replace('<!--page-script-->', () => `<script type="application/json" id="${pageDataId}">${data}</script>${start}`);
 }
 
-/** Escaped. */
 export function writeHead(head: PageHead, site: Site): string {
   const absolute = (address: string) => (address.startsWith('/') ? `${site.publicUrl}${address}` : address);
   const image = absolute(head.image || '/og.jpg');

@@ -31,7 +31,6 @@ interface Loaded {
   campus: string | null;
 }
 
-/** Path and query. */
 export function findTarget(address: string): Target {
   // Joined as text: a leading `//` would name another host.
   const url = new URL(`http://localhost${address}`);
@@ -126,7 +125,6 @@ const chefTarget = (id: string | undefined) =>
     campusOf: ({ user }) => user?.address_line_1,
   });
 
-/** May not exist. */
 function recordTarget<Found>(
   id: string | undefined,
   page: {

@@ -8,9 +8,7 @@ import { onSessionChange, readCurrentSession } from './session.ts';
 export const avoidedKey = ['avoided'] as const;
 
 interface Avoided {
-  /** Chosen in this browser alone. */
   here: readonly string[];
-  /** Of `userId`'s account, as last read. */
   account: readonly string[];
   userId: string;
   /** The browser's list was offered to this account. */
@@ -50,7 +48,6 @@ export function useAvoided(): readonly string[] {
   return useStore(avoided, ({ all }) => all);
 }
 
-/** With where it is stored. */
 export const useAvoidedParts = () => useStore(avoided);
 
 /** For code outside React. */
@@ -66,7 +63,6 @@ export function learnAvoided(userId: string, account: readonly string[]): void {
   change({ account, userId, offered: offered && before === userId });
 }
 
-/** Stored in the account now, and here no more. */
 export const moveAvoided = (userId: string, account: readonly string[]) =>
   change({ here: [], account, userId, offered: true });
 

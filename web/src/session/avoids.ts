@@ -10,7 +10,6 @@ export const hasAvoided = storedStore(
   () => [],
 );
 
-/** Each opening starts fresh. */
 export const avoidPicker = createStore({ isOpen: false, openings: 0 });
 
 export const showAvoidPicker = () => avoidPicker.set({ isOpen: true, openings: avoidPicker.get().openings + 1 });

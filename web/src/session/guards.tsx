@@ -8,7 +8,6 @@ export interface SignInState {
   /** Where to go afterwards (path, query and hash), before the role's own page. */
   from?: string;
   message?: string;
-  /** Default: success. */
   tone?: 'success' | 'info';
 }
 
@@ -41,7 +40,6 @@ export function RequireSession() {
   return <Outlet key={session.userId} />;
 }
 
-/** Others go home with a message. */
 export function RequireRole({ needs }: { needs: 'chef' | 'rider' }) {
   const session = useSession();
   const here = useLocation();

@@ -5,7 +5,6 @@ import { readStored, removeStored, storedStore, writeStored } from '../lib/store
 interface Session {
   token: string;
   userId: string;
-  /** First name. */
   name: string;
   /** As one text: "Customer,Chef". */
   role: string;
@@ -106,7 +105,6 @@ export function runLogoutTasks(): Promise<unknown> {
   return Promise.all(logoutTasks.map((task) => task()));
 }
 
-/** For code outside React. */
 export const readCurrentSession = session.get;
 
 /** In this tab or another; returns how to stop. */
@@ -117,7 +115,7 @@ export function howSessionEnded(): Ending | null {
   return ending;
 }
 
-/** In step with other tabs; null on the server. */
+/** Null on the server. */
 export function useSession(): Session | null {
   return useStore(session);
 }

@@ -66,7 +66,6 @@ function Screen() {
   return useStore(cutOff) && !withKeptOrders.test(pathname) ? <Offline /> : <Outlet />;
 }
 
-/** Gives way to the page when the server answers. */
 function Offline() {
   const session = useSession();
   useEffect(awaitServer, []);

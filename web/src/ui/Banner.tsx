@@ -22,7 +22,6 @@ export function Banner({
 }: {
   tone: keyof typeof looks;
   children: ReactNode;
-  /** Beside the text, or under it where there is no room. */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
   /** Each new truthy value focuses the banner (the count of failed submits). */
@@ -48,7 +47,6 @@ export function Banner({
       tabIndex={-1}
       className={cx('banner', action ? 'banner-acting' : null, classes, className)}
     >
-      {/* With an action, the first line is as high as its button. */}
       <Icon size="1.25rem" className={cx('shrink-0', action ? 'mt-2.5' : 'mt-0.5', iconClasses)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <div className={cx('min-w-0 flex-[1_1_16rem] font-medium wrap-break-word', action ? 'py-2' : null)}>

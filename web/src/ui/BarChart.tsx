@@ -5,9 +5,8 @@ export interface Bar {
   id: string;
   value: number;
   text: string;
-  /** Under the bar; its first letter where there is little room. */
+  /** Its first letter where there is little room. */
   name: string;
-  /** The current bar is filled. */
   now: boolean;
 }
 

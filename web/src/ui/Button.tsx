@@ -11,7 +11,6 @@ interface Look {
   /** sm 40 px with a 44 px press area, md 44, lg 48 (forms), xl 56 (riding gloves). */
   size?: ButtonSize | undefined;
   icon?: LucideIcon | undefined;
-  /** Full width of its column. */
   block?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -59,7 +58,6 @@ export function Button({
   onClick,
   ...rest
 }: Look & ComponentProps<'button'> & { busy?: boolean | undefined }) {
-  // A busy button stays focusable.
   const guard = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -80,7 +78,6 @@ export function Button({
   );
 }
 
-// Without an icon it hangs in the padding.
 function BusyMark({ slot }: { slot: boolean }) {
   return (
     <span className={slot ? 'size-4.5 shrink-0' : '-mr-2 relative w-0'} aria-hidden="true">
@@ -94,7 +91,6 @@ function BusyMark({ slot }: { slot: boolean }) {
   );
 }
 
-/** Router for `to`, browser for `href`. */
 export function ButtonLink({
   variant,
   size,

@@ -22,7 +22,6 @@ export function Modal({
   focusFirst: RefObject<HTMLElement | null>;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // The content stays until the animation ends.
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
 

@@ -5,11 +5,9 @@ import { pictureSet } from './pictureAt.ts';
 const shapes = {
   square: 'aspect-square',
   wide: 'aspect-4/3',
-  /** The box comes from the classes. */
   free: '',
 };
 
-/** `fallback` is shown when it does not load. */
 export function Picture({
   src,
   alt,

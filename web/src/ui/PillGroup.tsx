@@ -3,7 +3,6 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import { FieldNotes, type FieldProps, type Option, OptionalMark } from './Field.tsx';
 
-/** Native inputs: several (checkbox) or one (radio). */
 export function PillGroup({
   label,
   hint,

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, Field, type FieldProps, type Option, useFieldParts } from './Field.tsx';
 
-/** `placeholder` is the empty first choice. */
 export function SelectField({
   label,
   hint,

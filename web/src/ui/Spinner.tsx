@@ -15,7 +15,6 @@ export function Spinner({
   label?: string | undefined;
   labelVisible?: boolean | undefined;
   onRetry?: (() => void) | undefined;
-  /** Over the (relative) skeleton. */
   over?: boolean | undefined;
   className?: string | undefined;
 }) {

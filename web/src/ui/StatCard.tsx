@@ -33,7 +33,6 @@ export function StatCard({
       <dd
         className={cx(
           'tabular mt-auto min-h-9 font-bold font-display text-[length:min(var(--text-figure),20cqw)] leading-[1.1] tracking-[-0.02em] [overflow-wrap:anywhere]',
-          // Five digits of dollars fit on a phone's line.
           String(figure).length > 8 && 'max-sm:text-h2',
         )}
       >

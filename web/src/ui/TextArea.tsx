@@ -21,7 +21,6 @@ export function TextArea({
   const { controlId, aria } = useFieldParts({ hint, error, optional }, id);
   const describedBy = cx(aria['aria-describedby'], count !== undefined && countId) || undefined;
   return (
-    // The hint stands beside the floating count.
     <Field {...{ label, hint, error, optional, controlId }} className={cx('flow-root', className)}>
       <textarea
         {...input}

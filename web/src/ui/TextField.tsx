@@ -18,7 +18,6 @@ export function TextField({
 }: FieldProps &
   Omit<ComponentProps<'input'>, 'className'> & {
     lead?: string | LucideIcon | undefined;
-    /** A control at the right end, e.g. a show button. */
     trail?: ReactNode;
   }) {
   const { controlId, aria } = useFieldParts({ hint, error, optional }, id);

@@ -1,7 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** `fresh` paints its left edge turmeric. */
 export function Ticket({
   as: Element = 'div',
   fresh = false,

@@ -71,7 +71,6 @@ function Station({ state }: { state: 'done' | 'now' | 'later' }) {
   );
 }
 
-/** A process that ended early. */
 export function TimelineStopped({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <div className="flex items-start gap-3 rounded-image border border-beet bg-beet-tint px-4 py-3">

@@ -1,7 +1,6 @@
 /** No row moves for this long after a press, so that a double press meets the same row twice. */
 export const QUIET_MS = 700;
 
-/** Presses within this distance are on the same spot. */
 const REACH_PX = 48;
 
 /** Until then (`performance.now`) the row stays in place. */
@@ -75,7 +74,6 @@ export function followTap(before: Tap, tap: Tap): Tap {
   return isSame ? { ...tap, control: before.control } : tap;
 }
 
-/** Was a click meant for the control that stood there before? */
 export function isMisled(last: Tap, click: { at: number; control: unknown }): boolean {
   return isQuietAt(click.at, last.at) && click.control !== last.control;
 }

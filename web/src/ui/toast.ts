@@ -6,7 +6,6 @@ export interface Toast {
   action?: { label: string; onAction: () => void } | undefined;
 }
 
-/** One at a time. */
 export const toasts = createStore<Toast | null>(null);
 
 let count = 0;
@@ -17,7 +16,6 @@ export function showToast(text: string, action?: Toast['action']): void {
   toasts.set({ id: count, text, action });
 }
 
-/** Only this id, or any without one. */
 export function dismissToast(id?: number): void {
   const shown = toasts.get();
   if (shown && (id === undefined || shown.id === id)) toasts.set(null);

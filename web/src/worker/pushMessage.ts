@@ -13,9 +13,7 @@ type Declared = {
 export type PushMessage = {
   title: string;
   options: { body?: string; tag?: string; lang?: string };
-  /** On this site. */
   navigate: string;
-  /** On the app's icon. */
   badge: number | undefined;
 };
 

@@ -1,5 +1,3 @@
-// Testable without a worker.
-
 const PAGES =
   /^\/($|(login|register|forgot-password|reset-password|confirmemail|privacy|terms|customer|chef|rider)(\/|$))/i;
 const WITH_CACHED_ORDERS = /^\/(customer\/orderdetails|rider)(\/|$)/i;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Of a browser's Storage: its entries are its own properties. `isFull` refuses to write. */
+/** Entries are own properties, as in a browser. `isFull` refuses to write. */
 function storageOf(stored: Record<string, string>, isFull: () => boolean) {
   const methods: Partial<Storage> = {
     getItem: (key) => stored[key] ?? null,
@@ -13,7 +13,7 @@ function storageOf(stored: Record<string, string>, isFull: () => boolean) {
   return new Proxy(stored, { get: (_, name) => Reflect.get(methods, name) ?? stored[String(name)] });
 }
 
-/** The storage of one tab: what is stored there, and the pages' listeners by the name of their event. */
+/** Of one tab; with listeners by event. */
 export function stubStorage(local: Record<string, string> = {}, tab: Record<string, string> = {}) {
   const browser = { local, tab, isFull: false, listeners: new Map<string, (event: object) => void>() };
   const { listeners } = browser;

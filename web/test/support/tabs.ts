@@ -2,7 +2,7 @@ import type { createSharedStream, TabChannel } from '../../src/lib/sharedStream.
 
 export type Read = Parameters<typeof createSharedStream>[0]['read'];
 
-/** A server whose streams are driven by hand. */
+/** Streams are driven by hand. */
 export function server() {
   const streams: { say: Parameters<Read>[0]; signal: AbortSignal; end: (ending: Awaited<ReturnType<Read>>) => void }[] =
     [];
@@ -23,7 +23,7 @@ export function server() {
   };
 }
 
-/** The locks and channels of one browser. */
+/** Of one browser. */
 export function browser() {
   const channels = new Map<string, Set<TabChannel>>();
   const openChannel = (name: string): TabChannel => {

@@ -10,14 +10,12 @@ import { copyFolder, emptyFolder, openNewFolder, seal } from './manifest.ts';
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 const PACKAGE = join(import.meta.dirname, '../../../package.json');
 
-/** What DATA_DIR holds beside the database: pictures, keys, the outbox. */
 export const DATA = 'data';
-/** The embedded database's own folder in DATA_DIR, which is copied by its own rules. */
 export const DATABASE_FOLDER = 'postgres';
 
 /**
- * Writes database, pictures and key into a new folder, with a manifest of versions and checksums. The embedded database is
- * copied stopped, so it is refused while a server runs; a database of DATABASE_URL is dumped while it is used.
+ * Into a new folder with a manifest of versions and checksums. The embedded database must not be in use; one of
+ * DATABASE_URL is dumped while used.
  */
 export async function makeBackup(
   config: Config,
@@ -42,7 +40,6 @@ export async function makeBackup(
   );
 }
 
-/** Answers how many files the backup has. */
 async function fill({ dataDir, databaseUrl }: Config, folder: string, env: Environment): Promise<number> {
   const madeAt = new Date().toISOString();
   let database: { postgres: string; migrations: string[] };
@@ -51,7 +48,7 @@ async function fill({ dataDir, databaseUrl }: Config, folder: string, env: Envir
     const copy = await copyCluster({ dataDir, log: silent }, folder, readMigrations);
     database = { postgres: copy.postgres, migrations: copy.facts };
   } else {
-    // What the dump refers to is there when the pictures are copied: none is ever rewritten.
+    // Pictures after the dump: none is ever rewritten, so all it names are there.
     const { postgres } = await dumpDatabase(databaseUrl, folder, env);
     database = { postgres, migrations: await withDatabase(databaseUrl, appliedMigrations) };
   }

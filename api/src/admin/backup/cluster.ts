@@ -11,13 +11,12 @@ import {
 import { Refusal } from '../usage.ts';
 import { copyFolder, exists } from './manifest.ts';
 
-/** Where a backup keeps the embedded Postgres: its cluster, and the password of the roles in it. */
 const CLUSTER = 'database/cluster';
 const PASSWORD = 'database/password';
 
 /**
- * Copies the embedded database of DATA_DIR while nothing runs on it and nothing can start: Postgres is started once more, asked
- * by `read`, and stopped with a checkpoint. Rejects with a sentence when a server runs on it.
+ * Locks the data, starts Postgres once for `read`, stops it with a checkpoint and copies. Rejects with a sentence
+ * while a server uses it.
  */
 export async function copyCluster<Facts>(
   options: EmbeddedPostgresOptions,
@@ -39,8 +38,8 @@ export async function copyCluster<Facts>(
 }
 
 /**
- * Puts a backup's cluster in the place of DATA_DIR's, then runs `finish` before any server can start. The old one stays until
- * the new one is whole. Refuses, unless forced, where data are; and data of another major version of Postgres.
+ * Keeps the old cluster until the new one is whole, then runs `finish` before any server can start. Refuses existing
+ * data unless forced, and another major version of Postgres.
  */
 export async function replaceCluster(
   options: EmbeddedPostgresOptions,
@@ -62,7 +61,7 @@ export async function replaceCluster(
 }
 
 async function install({ home }: LockedData, folder: string): Promise<void> {
-  // The name of a cluster that is being made: should this be cut off, the next start clears it away.
+  // A start removes folders of this name, should this be cut off.
   const fresh = join(home.folder, `unfinished-${randomBytes(4).toString('hex')}`);
   await mkdir(fresh, { mode: 0o700 });
   await copyFolder(join(folder, CLUSTER), fresh);
@@ -73,7 +72,7 @@ async function install({ home }: LockedData, folder: string): Promise<void> {
   await rename(fresh, home.cluster);
 }
 
-/** Postgres starts only on files that are its user's and nobody else's. */
+/** Postgres demands files that only its user may read. */
 async function makePrivate(folder: string, owner: { uid: number; gid: number } | undefined): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => [join(entry.parentPath, entry.name), entry.isDirectory()] as const);

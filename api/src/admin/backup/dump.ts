@@ -4,14 +4,13 @@ import { promisify } from 'node:util';
 import { openDatabase, type Sql } from '../../platform/database.ts';
 import { Refusal } from '../usage.ts';
 
-/** Where the programs are found, and what else the operating system tells them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const run = promisify(execFile);
 
 const FILE = 'database.dump';
 
-/** Writes a consistent dump of a database that may be in use. Needs a pg_dump on PATH that is not older than the server. */
+/** Consistent while in use. Needs a pg_dump on PATH no older than the server. */
 export async function dumpDatabase(url: string, folder: string, env: Environment): Promise<{ postgres: string }> {
   const postgres = await withDatabase(url, majorOf);
   await needProgram('pg_dump', postgres, env);
@@ -25,8 +24,8 @@ export async function dumpDatabase(url: string, folder: string, env: Environment
 }
 
 /**
- * Loads a dump into a database that no server uses. Refuses, unless forced, one that holds tables; forced, it drops the
- * schemas of the product first. All or nothing: the load is one transaction.
+ * In one transaction, while no server uses the database. Refuses one with tables unless forced, which drops the
+ * product's schemas first.
  */
 export async function loadDump(
   url: string,
@@ -64,7 +63,7 @@ async function majorOf(sql: Sql): Promise<string> {
   return String(Math.floor(version / 10_000));
 }
 
-/** Our own pool has the same name: what counts are the servers' job queues. */
+/** Looks for servers' job queues: our own pool has the servers' other name. */
 async function refuseUsed(sql: Sql): Promise<void> {
   const rows = await sql`
     select 1 from pg_stat_activity where datname = current_database() and application_name = 'homeplate jobs'`;
@@ -87,7 +86,7 @@ async function needProgram(name: 'pg_dump' | 'pg_restore', major: string, env: E
     throw new Refusal(`${name} on PATH is of Postgres ${found}, too old for data of Postgres ${major}: ${wanted}.`);
 }
 
-/** The address goes by the environment where it holds a password: arguments can be read by everybody on the machine. */
+/** With a password the address goes by the environment: arguments are public on the machine. */
 async function runProgram(name: string, url: string, env: Environment, args: readonly string[]): Promise<void> {
   const { password } = new URL(url);
   const open = new URL(url);

@@ -46,7 +46,6 @@ try {
   else if (error instanceof ConfigError) complain(message.replace('Homeplate cannot start', 'The settings are wrong'));
   else if (error instanceof Refusal) complain(message);
   else if (process.argv[2] !== 'restore') complain(`No backup was made. ${message}`);
-  // Nobody foresaw it: how far it came is not known.
   else
     complain(`The restore came to no end. ${message}\nStart no server on these data before a restore has succeeded.`);
   process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -6,31 +6,29 @@ import { pipeline } from 'node:stream/promises';
 import { makeFolder, tryFolder } from '@homeplate/local-postgres/folders';
 import { Refusal } from '../usage.ts';
 
-/** What a backup holds; written last, so that a folder without it is no backup. */
+/** Written last: a folder without it is no backup. */
 export type Manifest = {
   format: 1;
   made_at: string;
-  /** `cluster`: a stopped copy of the embedded Postgres. `dump`: made by pg_dump. */
+  /** `cluster`: a stopped copy of the embedded Postgres; `dump`: by pg_dump. */
   database: 'cluster' | 'dump';
-  /** Major version of the Postgres that the data come from. */
+  /** Major version. */
   postgres: string;
-  /** Version of the product, and the migrations that the database had. */
   homeplate: string;
   migrations: string[];
-  /** SHA-256 of every file, by its path in the backup. */
+  /** SHA-256 by path in the backup. */
   files: Record<string, string>;
 };
 
 const FILE = 'manifest.json';
 
-/** Makes the folder of a new backup, for its owner's eyes only. Refuses one that holds something. */
+/** Readable by its owner only. Refuses a folder with content. */
 export async function openNewFolder(folder: string): Promise<void> {
   tryFolder(folder);
   if ((await readdir(folder)).length > 0) throw new Refusal(`${folder} is not empty: name a folder that is new.`);
   await chmod(folder, 0o700);
 }
 
-/** Hashes all that lies in the folder and writes the manifest. */
 export async function seal(folder: string, facts: Omit<Manifest, 'format' | 'files'>): Promise<Manifest> {
   const files: Record<string, string> = {};
   for (const path of await listFiles(folder)) files[path] = await hashOf(join(folder, path));
@@ -39,7 +37,7 @@ export async function seal(folder: string, facts: Omit<Manifest, 'format' | 'fil
   return manifest;
 }
 
-/** Reads a backup's manifest and checks every file against it. Throws a Refusal that names the first that differs. */
+/** Checks every file; throws a Refusal with the first that differs. */
 export async function verify(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Refusal(`${folder} is no finished backup: it has no ${FILE}.`);
@@ -53,7 +51,7 @@ export async function verify(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Copies a folder with all in it but the names left out; links are not followed and not copied. */
+/** Links are neither followed nor copied. */
 export async function copyFolder(from: string, to: string, leftOut: readonly string[] = []): Promise<void> {
   makeFolder(to);
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
@@ -68,7 +66,6 @@ export async function copyFolder(from: string, to: string, leftOut: readonly str
   }
 }
 
-/** Removes what is in a folder but the names left out. */
 export async function emptyFolder(folder: string, leftOut: readonly string[]): Promise<void> {
   for (const name of await readdir(folder))
     if (!leftOut.includes(name)) await rm(join(folder, name), { recursive: true, force: true });

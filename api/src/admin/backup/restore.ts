@@ -11,12 +11,12 @@ import { copyFolder, emptyFolder, exists, type Manifest, verify } from './manife
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** What the first reading of the settings creates, still unused. */
+/** Made by reading the settings, still unused. */
 const FRESH = new Set(['data.key', 'test-payments.key', 'push.key', DATABASE_FOLDER]);
 
 /**
- * Brings a backup back to where DATABASE_URL or DATA_DIR point. Nothing is touched before every checksum has been found right;
- * a target that holds data is refused unless forced.
+ * To DATABASE_URL or DATA_DIR. Checks all checksums before touching anything; refuses a target with data unless
+ * forced.
  */
 export async function restoreBackup(
   config: Config,

@@ -10,9 +10,7 @@ export type SessionOwner = {
 };
 
 export type SessionLimits = {
-  /** Last seen before: idle. */
   idleSince: Date;
-  /** Opened before: too old. */
   openedSince: Date;
   /** `last_seen_at` is written at most this often. */
   seenSince: Date;
@@ -41,7 +39,6 @@ export async function findActor(
   return owner;
 }
 
-/** By the same rule as `findActor`. */
 export async function findLivingSessions(
   sql: Queryable,
   tokenHashes: readonly Buffer[],
@@ -62,7 +59,6 @@ export type Account = {
   first_name: string;
   status: 'active' | 'suspended';
   password_hash: string;
-  /** Awaits confirmation of the email. */
   awaits_confirmation: boolean;
 };
 
@@ -96,7 +92,6 @@ export async function insertSession(sql: Queryable, session: NewSession): Promis
   await sql`insert into sessions ${valuesOf(session)}`;
 }
 
-/** Keeps the `max` last used. */
 export async function deleteOldestSessions(sql: Queryable, userId: string, max: number): Promise<void> {
   await sql`
     delete from sessions where token_hash in (
@@ -109,12 +104,10 @@ export async function deleteSession(sql: Queryable, tokenHash: Buffer): Promise<
   await sql`delete from sessions where token_hash = ${tokenHash}`;
 }
 
-/** Except the one with this hash. */
 export async function deleteSessionsOf(sql: Queryable, userId: string, except: Buffer | null = null): Promise<void> {
   await sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${except}`;
 }
 
-/** Has signed in to the account before. */
 export async function isKnownBrowser(sql: Queryable, cookieHash: Buffer, userId: string): Promise<boolean> {
   const rows = await sql`select 1 from known_browsers where cookie_hash = ${cookieHash} and user_id = ${userId}`;
   return rows.length > 0;
@@ -163,7 +156,6 @@ export async function consumeReset(sql: Queryable, tokenHash: Buffer, now: Date)
   return reset?.user_id;
 }
 
-/** Undefined where the account is not active. */
 export async function setPasswordHash(
   sql: Queryable,
   userId: string,
@@ -211,7 +203,6 @@ export async function lockForDeletion(sql: Queryable, id: string, passwordHash: 
   return rows.length > 0;
 }
 
-/** No password opens it any more. */
 export async function closeAccount(sql: Queryable, id: string, at: Date): Promise<void> {
   await sql`
     update users set status = 'suspended', deleted_at = ${at}, password_hash = '', awaits_confirmation = false,
@@ -232,7 +223,6 @@ export async function insertWindow(
     values (${window.userId}, ${window.cookieHash}, ${window.expiresAt})`;
 }
 
-/** Undefined once the registration's window is closed. */
 export async function findWindowCookie(sql: Queryable, userId: string, now: Date): Promise<Buffer | undefined> {
   const [row] = await sql<{ cookie_hash: Buffer }[]>`
     select cookie_hash from registration_windows where user_id = ${userId} and expires_at > ${now}`;

@@ -27,7 +27,6 @@ export async function changePassword(
   { password, newPassword: typed }: Passwords,
 ): Promise<Outcome> {
   const newPassword = typed ?? '';
-  // The confirmation never travels.
   const form = { newPassword, confirmPassword: newPassword };
   const problem = firstProblem(resetPasswordRules, form, context.now);
   if (problem !== undefined) throw badInput(problem.code);
@@ -39,7 +38,6 @@ export async function changePassword(
   try {
     await change(context, actor, password, newPassword, key);
   } catch (error) {
-    // The same call twice at once.
     if (!(await isDone())) throw error;
   }
   return done;

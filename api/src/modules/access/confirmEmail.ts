@@ -43,7 +43,6 @@ export async function openConfirmation({ sql, now, config }: Context, account: A
   return `${config.publicUrl}/ConfirmEmail?token=${token}`;
 }
 
-/** Throws RATE_LIMITED. */
 export async function resendConfirmation(context: Context, { userId }: Actor): Promise<Outcome> {
   await countAttempt(context, LINKS, userId);
   const account = await findAccountById(context.sql, userId);

@@ -18,7 +18,6 @@ export async function replaceConfirmation(
   return rows.length > 0;
 }
 
-/** Undefined once expired. */
 export async function findConfirmation(
   sql: Queryable,
   tokenHash: Buffer,

@@ -1,6 +1,6 @@
 const DELETED = '@deleted.invalid';
 
-/** An address that cannot exist, for a deleted account. */
+/** An address that cannot exist. */
 export function deletedAddress(userId: string): string {
   return `${userId}${DELETED}`;
 }

@@ -64,7 +64,6 @@ export async function checkOwnPassword(
 ): Promise<Account> {
   if (!password) throw badInput('passwordNeeded');
   const account = await findAccountById(context.sql, userId);
-  // Deleted or suspended meanwhile.
   if (account?.status !== 'active') throw new DomainError('UNAUTHENTICATED', 'sessionExpired');
   const attempt = await countLogin(context, account.email, userId);
   if (!(await isPasswordOf(account, password, attempt))) {

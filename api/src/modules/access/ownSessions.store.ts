@@ -25,7 +25,6 @@ export async function findSessionsOf(
     order by token_hash = ${current} desc, last_seen_at desc, created_at desc, token_hash`;
 }
 
-/** False when there is none. */
 export async function deleteOwnSession(sql: Queryable, userId: string, id: string): Promise<boolean> {
   const rows = await sql`
     delete from sessions where user_id = ${userId} and ${sessionId(sql)} = ${id} returning user_id`;

@@ -5,7 +5,6 @@ import { deviceOf } from './device.ts';
 import { deleteOwnSession, findSessionsOf } from './ownSessions.store.ts';
 import { logout, sessionLimits } from './sessions.ts';
 
-/** The present one first, then by last use. */
 export async function listSessions({ sql, now }: Context, { userId, sessionHash }: Actor): Promise<Session[]> {
   const rows = await findSessionsOf(sql, userId, sessionHash, sessionLimits(now));
   return rows.map(({ id, device, created_at, last_seen_at, is_current }) => ({

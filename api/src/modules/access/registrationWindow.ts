@@ -31,11 +31,9 @@ export async function closeWindow(context: Context, tx: Queryable, userId: strin
   context.http.clearCookie('registration');
 }
 
-/** The proof of being the registered person; `id`: only the fresh id. */
 export type Credential = 'session' | 'cookie' | 'id';
 
 export type Claim = {
-  /** Its policy line tells whether the fresh id is enough. */
   operation: 'createRider' | 'createChef' | 'createPaymentInfo';
   input: { user_id?: string | null | undefined; user?: string | null | undefined };
   /** One of these was chosen at registration. */

@@ -50,7 +50,6 @@ export async function resetPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ message: string }> {
   const { sql, now, http, live } = context;
-  // The confirmation never travels.
   const problem = firstProblem(resetPasswordRules, { newPassword, confirmPassword: newPassword }, now);
   if (problem !== undefined) throw badInput(problem.code);
   if (isCommonPassword(newPassword)) throw badInput('passwordCommon');
@@ -82,7 +81,6 @@ export async function resetPassword(
     await context.jobs.add(tx, 'mail', mailJob('passwordChanged', user.email, { first_name: user.first_name }));
     return true;
   });
-  // The same call twice at once.
   if (!isReset && !(await isDone())) throw badInput('resetLinkInvalid');
   http.clearCookie('session');
   return done;

@@ -26,7 +26,7 @@ export async function sendMail(context: Context, job: JobPayloads['mail']): Prom
 
 type Values = Record<string, string> | undefined;
 
-/** Values for a typed address; undefined: not to be sent any more. */
+/** Undefined: not to be sent any more. */
 const VALUES: { [Kind in TypedAddressKind]: (context: Context, account: Account) => Promise<Values> } = {
   resetLink: async (context, account) => {
     const link = await openReset(context, account);

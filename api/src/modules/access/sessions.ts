@@ -25,10 +25,9 @@ const IDLE_DAYS = 14;
 const ABSOLUTE_DAYS = 60;
 const SESSIONS_PER_USER = 10;
 
-/** As long as the session may live. */
 export const SESSION_COOKIE_SECONDS = (ABSOLUTE_DAYS * DAY_MS) / 1000;
 
-/** Since the last sign-in; for cookie and database alike. */
+/** Since the last sign-in. */
 export const BROWSER_KNOWN_SECONDS = (400 * DAY_MS) / 1000;
 
 /** Idle 14 days, absolute 60 days. */
@@ -111,7 +110,6 @@ export async function suspendUser({ catalogue, live }: Signalling, tx: Transacti
   return isChanged;
 }
 
-/** False when the account was active. */
 export function restoreUser(
   { catalogue }: Pick<Context, 'catalogue'>,
   tx: Transaction,
@@ -121,7 +119,6 @@ export function restoreUser(
   return setAccountStatus(tx, userId, 'active');
 }
 
-/** Expired sessions, links, windows, counters, keys and browsers. */
 export async function sweepAccess({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<void> {
   const knownSince = new Date(now.getTime() - BROWSER_KNOWN_SECONDS * 1000);
   await deleteExpired(sql, now, { ...sessionLimits(now), knownSince });

@@ -63,7 +63,7 @@ export async function exportAccount(context: Context) {
       allergens: openAvoided(context, userId, avoided.avoided_allergens_sealed),
       consented_at: avoided.consented_at,
     },
-    // Masked: downloads lie about, and the owner knows the numbers.
+    // Downloads lie about, and the owner knows the numbers.
     rider: rider && { ...rider, driver_license_number: masked(rider.driver_license_number) },
     payment_info: payment_info && {
       ...payment_info,

@@ -45,7 +45,6 @@ export async function findPlace(sql: Queryable, userId: string, id: string): Pro
   return row;
 }
 
-/** At most `most`. */
 export async function countUnread(sql: Queryable, userId: string, most: number): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     select count(*)::int as count from (
@@ -74,7 +73,6 @@ export type NewNotification = {
   at: Date;
 };
 
-/** How the user can be reached. */
 export type Reach = {
   id: string;
   off: string[];
@@ -115,7 +113,6 @@ export async function setPushAt(tx: Transaction, id: string, at: Date): Promise<
   await tx`update notifications set push_at = ${at} where id = ${id}`;
 }
 
-/** To be pushed, with its order's present state. */
 export type Pushed = {
   id: string;
   user_id: string;
@@ -125,12 +122,10 @@ export type Pushed = {
   order_id: string | null;
   order_no: number | null;
   status: OrderStatus | null;
-  /** The dish or kitchen can be ordered. */
   is_back: boolean;
   /** Whose claim lives: the user's or another rider's. */
   claim: 'own' | 'other' | null;
   is_on_duty: boolean;
-  /** Pushes of its kind are switched off. */
   is_off: boolean;
 } & Food;
 

@@ -21,7 +21,6 @@ export type News = {
     /** Or the dish or chef, where there is no order. */
     orderId: string;
     step: string;
-    /** With the mail of its kind. */
     mail?: MailOf<Kind> extends OrderMail ? Mail<MailOf<Kind>> : never;
     /** The user's own act: no push. */
     isOwnAct?: boolean;

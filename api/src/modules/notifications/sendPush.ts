@@ -51,7 +51,6 @@ export async function sendPush(context: Parts, { ids }: JobPayloads['push']): Pr
     limits: sessionLimits(context.now),
   });
   const states = await Promise.all(targets.map((target) => sendOnce(context, target, key, message)));
-  // The queue tries again.
   if (states.includes('later')) throw new Error('A push service does not take it yet.');
 }
 
@@ -68,7 +67,6 @@ async function sendOnce(context: Parts, target: Target, notificationId: string, 
   return settle(context, target, claim, answer);
 }
 
-/** Logs what needs a person. */
 async function sendTo({ push, log }: { push: Push } & Pick<Context, 'log'>, target: Target, message: PushMessage) {
   const answer = await push.send(target, message);
   const { outcome, status } = answer;
@@ -102,7 +100,6 @@ async function settle({ sql, now }: Parts, target: Target, claim: PushClaim, ans
   }
 }
 
-/** `entries` are all of the kind of `first`. */
 async function messageOf({ sql, now, config }: Parts, entries: readonly Pushed[], first: Pushed): Promise<PushMessage> {
   const row = notificationRow(first.kind);
   if (row === undefined) throw new Error('A kind without a row is not worth a push.');
@@ -130,7 +127,6 @@ function pushMessage({ badge, ttlSeconds, urgency, ...shown }: Shown & Omit<Push
 
 const TESTS_AN_HOUR = { name: 'push-test', max: 10, windowSeconds: 3600 };
 
-/** To all browsers of the caller, who waits for the outcome. */
 export async function sendTestNotification(context: Context): Promise<Outcome> {
   const { sql, push, config, log } = context;
   const { userId } = caller(context);

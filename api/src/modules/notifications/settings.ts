@@ -16,10 +16,8 @@ const USUAL_SETTINGS: Settings = { off: [], ...QUIET_HOURS };
 
 export type Channel = 'push' | 'mail';
 
-/** As stored in `off`. */
 export const switchOf = (kind: string, channel: Channel): string => `${kind}.${channel}`;
 
-/** Beside the page. */
 const channelsOf = ({ mail }: NotificationRow): Channel[] => (mail === null ? ['push'] : ['push', 'mail']);
 
 export async function readSettings(context: Context): Promise<NotificationSettings> {
@@ -61,7 +59,6 @@ function readChange(actor: Actor, { kinds, ...quiet }: NotificationSettingsInput
       if (isOn == null) continue;
       if (row.fixed && !isOn) throw badInput('notificationFixed');
       const name = switchOf(kind, channel);
-      // The last of two counts.
       for (const list of [on, off]) list.delete(name);
       (isOn ? on : off).add(name);
     }

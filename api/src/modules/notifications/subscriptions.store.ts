@@ -53,7 +53,6 @@ export type Target = {
   auth: string;
   failures: number;
   wait_until: Date | null;
-  /** Sent to it, or being sent. */
   is_claimed: boolean;
 };
 

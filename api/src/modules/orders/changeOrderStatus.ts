@@ -19,7 +19,7 @@ import { findTimedOrder, type TimedOrder } from './deadlines.store.ts';
 import { hasMoved } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
 
-/** The asking person and their role's record, null while it is missing. */
+/** `recordId` is null while the role's record is missing. */
 export type Caller = {
   role: OrderParty;
   userId: string;
@@ -48,7 +48,6 @@ const DONE: Record<TransitionName, string> = {
   deny: 'We are looking into it.',
 };
 
-/** Also answers whether to keep waiting for a rider. */
 const GIVE_UP = movesFrom('Waiting Pickup', 'customer').filter(({ name }) => name === 'giveUp');
 
 /** The loser of a race gets `success: false`; repeating one's own move succeeds. */

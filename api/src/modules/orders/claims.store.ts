@@ -5,7 +5,6 @@ export type ClaimEnd = 'released' | 'lapsed' | 'picked_up' | 'order_ended';
 
 export type Claim = { rider_id: string; at: Date; ended_by: ClaimEnd | null };
 
-/** The living claim, and the rider's own ended one. */
 export async function findClaims(tx: Queryable, orderId: string, riderId: string): Promise<Claim[]> {
   return tx<Claim[]>`
     select rider_id, at, ended_by from claims
@@ -39,7 +38,7 @@ export async function countUndelivered(tx: Queryable, riderId: string): Promise<
   return row;
 }
 
-/** Lapsed, or released after the free time, between two instants; a claim lives less than a day. */
+/** Lapsed, or released after the free time; a claim lives less than a day. */
 export async function countGivenBack(tx: Queryable, riderId: string, from: Date, to: Date): Promise<number> {
   const [row] = await tx<[{ count: number }]>`
     select count(*) as count from claims
@@ -50,7 +49,6 @@ export async function countGivenBack(tx: Queryable, riderId: string, from: Date,
   return row.count;
 }
 
-/** Between two instants. */
 export async function countUndone(tx: Queryable, userId: string, from: Date, to: Date): Promise<number> {
   const [row] = await tx<[{ count: number }]>`
     select count(*) as count from order_marks
@@ -74,7 +72,7 @@ export async function forgetDoorSteps(tx: Transaction, orderId: string): Promise
 
 export type Claimer = { user_id: string; ended_by: ClaimEnd | null };
 
-/** The last first. */
+/** Newest claim first. */
 export async function findClaimers(tx: Queryable, orderId: string): Promise<Claimer[]> {
   return tx<Claimer[]>`
     select riders.user_id, ended_by from claims join riders on riders.id = claims.rider_id

@@ -29,7 +29,6 @@ type DeliveryField =
   | 'delivery_note';
 type ChargeField = 'chef_id' | 'subtotal_cents' | 'delivery_fee_cents' | 'tax_cents' | 'total_cents';
 
-/** One order per group, each of one chef. */
 export type Purchase = {
   checkout: { id: string; user_id: string } & Pick<OrderRow, DeliveryField>;
   paymentId: string;
@@ -156,7 +155,6 @@ function paymentOf(order: NewOrder, paymentId: string) {
   };
 }
 
-/** With the chef's statement at the time, and the note. */
 function receiptLines({ quantity, name, allergens, special_request: note }: NewOrderLine): string[] {
   const said = [`${quantity} × ${name}`, statementText(allergens)];
   return note === null ? said : [...said, `Note: ${note.replaceAll(/\s+/g, ' ')}`];

@@ -61,7 +61,6 @@ export async function findTimedOrder(tx: Queryable, orderId: string): Promise<Ti
 
 export type Due = { id: string; due_at: Date };
 
-/** Pages behind `after`. */
 export async function findDue(sql: Queryable, now: Date, after: Due, limit: number): Promise<Due[]> {
   return sql<Due[]>`
     select id, due_at from orders
@@ -85,7 +84,6 @@ export async function setDueAt(tx: Transaction, orderId: string, dueAt: Date | n
   await tx`update orders set due_at = ${dueAt} where id = ${orderId}`;
 }
 
-/** Unless something moved the order meanwhile. */
 export async function postpone(sql: Queryable, orderId: string, now: Date, until: Date): Promise<void> {
   await sql`update orders set due_at = ${until} where id = ${orderId} and due_at <= ${now}`;
 }
@@ -180,7 +178,6 @@ const lateOrders = (sql: Queryable, now: Date) => sql`
       and status = 'Completed' and payment_status = 'Paid'
   ) as late`;
 
-/** Longest open first. */
 export async function findLateOrders(sql: Queryable, now: Date, limit: number): Promise<LateOrder[]> {
   return sql<
     LateOrder[]

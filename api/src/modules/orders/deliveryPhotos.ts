@@ -29,7 +29,6 @@ export async function admitPhoto(context: Context, wanted: unknown): Promise<Car
   return { orderId, riderId };
 }
 
-/** Returns the photo's id. */
 export async function storePhoto(
   { sql, now }: Context,
   { orderId, riderId }: CarriedOrder,

@@ -77,7 +77,6 @@ function readEvidence({ returned, ...texts }: Partial<MutationDeliverOrderArgs>)
   return { kind: 'photo', id: photo, place };
 }
 
-/** Undefined where it can be delivered so. */
 async function refusalOf(
   context: Context,
   tx: Transaction,

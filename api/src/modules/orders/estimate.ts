@@ -20,7 +20,6 @@ export async function estimate(
 export type Timed = {
   orderId: string;
   name: TransitionName;
-  /** From now, at Accept. */
   readyInMinutes: number;
 };
 
@@ -61,7 +60,6 @@ async function spreadsOf(tx: Transaction, { chef_id, kitchen_campus, customer_ca
 
 async function noteArrival(now: Date, tx: Transaction, orderId: string, row: TimedOrder): Promise<void> {
   const { chef_id, first_ready_by, accepted_at, picked_up_at } = row;
-  // Accepted before times were promised.
   if (!first_ready_by || !accepted_at || !picked_up_at) return;
   // A press that late tells no time of arrival.
   if (row.asked_arrival_at || row.denied_arrival_at) return;

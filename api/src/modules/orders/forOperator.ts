@@ -22,7 +22,7 @@ export function findForOperator(sql: Queryable, numberOrEmail: string): Promise<
   return findOrdersForOperator(sql, { orderNo: null, email: null, ...wanted }, NEWEST);
 }
 
-/** Numbers of a user's orders that are not final, by the user's part. */
+/** Order numbers. */
 export type OpenWork = { bought: number[]; toCook: number[]; toDeliver: number[] };
 
 export async function findOpenWork(sql: Queryable, userId: string): Promise<OpenWork> {
@@ -75,7 +75,6 @@ export async function undoByOperator(context: Moving, tx: Transaction, orderId: 
   return isDone;
 }
 
-/** False unless on its way. */
 export function deliverByOperator(
   context: Moving,
   tx: Transaction,

@@ -51,7 +51,7 @@ export type NewOrders = {
   payments: readonly NewPayment[];
 };
 
-/** Returns order numbers by id. */
+/** Order numbers by id. */
 export async function insertOrders(
   tx: Transaction,
   { orders, lines, events, payments }: NewOrders,
@@ -65,7 +65,6 @@ export async function insertOrders(
   return new Map(rows.map((row) => [row.id, row.order_no]));
 }
 
-/** With its people's names and its checkout's payment. */
 export type MovedOrder = OrderRow & {
   day: string;
   provider_payment_id: string;
@@ -79,7 +78,7 @@ export type MovedOrder = OrderRow & {
   rider_user_id: string | null;
   prep_minutes: number;
   kitchen_campus: string | null;
-  /** Asked at the deadline whether it arrived. */
+  /** Asked at the deadline. */
   is_asked: boolean;
 };
 
@@ -126,13 +125,12 @@ type StatusUpdate = {
   reason: string | null;
   at: Date;
   mostCarried: number;
-  /** At Pickup, if handed over in person. */
+  /** If handed over in person. */
   pin: string;
-  /** At the delivery; absent: `none`. */
+  /** Absent: `none`. */
   proof?: Delivered | undefined;
 };
 
-/** The evidence, and the photo's place. */
 export type Delivered = { kind: Proof; place: string | null };
 
 /**
@@ -183,7 +181,6 @@ function isFreeFor(tx: Transaction, { userId, recordId }: Mover, mostCarried: nu
           where claims.rider_id = ${recordId} and ended_at is null and order_id <> orders.id) < ${mostCarried}`;
 }
 
-/** As in `questionOf`: no living claim. */
 function isAskedToWait(tx: Transaction) {
   return tx`and ${waitingWord(tx)} = 'asked_waiting'
     and not exists (select from claims where order_id = orders.id and ended_at is null)`;
@@ -212,7 +209,6 @@ function belongsTo(tx: Transaction, update: StatusUpdate) {
   }
 }
 
-/** Locked until the transaction ends. */
 export async function lockOrder(
   tx: Transaction,
   orderId: string,

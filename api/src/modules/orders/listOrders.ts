@@ -24,7 +24,6 @@ import {
   findWishes,
 } from './riderOrders.store.ts';
 
-/** As sent. */
 export type PageArguments = { limit?: number | null | undefined; after?: string | null | undefined };
 
 const PAGE_SIZE = 200;
@@ -63,7 +62,6 @@ export async function readOrder(
   return presentOrder(order, 'customer', context.now);
 }
 
-/** Empty for a foreign order. */
 export async function linesOfOwnOrder(
   { sql }: Context,
   orderId: string | null | undefined,
@@ -75,7 +73,6 @@ export async function linesOfOwnOrder(
   return lines;
 }
 
-/** All orders of one payment. */
 export async function listOrdersOfGroup(
   context: Context,
   groupId: string,

@@ -9,7 +9,6 @@ const WAIT_MS = 50;
 /** A message is limited; each takes at most 150 bytes of it. */
 const ORDERS_OF_A_MESSAGE = 40;
 const USERS_OF_A_MESSAGE = 200;
-/** Beyond this, "everything" is sent. */
 const MAX_UNSENT = 2_000;
 
 /** For the users concerned. `waiting`: the list of orders waiting for a rider changed too. */
@@ -28,7 +27,6 @@ export type Live = {
   sessionsEnded: Ended;
   /** On each copy, with the changes of all; 'everything' where some may be missed. */
   onHints(listener: Hinted): void;
-  /** On each copy. */
   onNotified(listener: Notified): void;
   /** On this copy only. */
   onSessionsEnded(listener: Ended): void;

@@ -41,7 +41,6 @@ function toCustomer(order: MovedOrder, { transition, by, at, arrives }: Made): N
   }
 }
 
-/** To the chef and rider, unless they cancelled it themselves. */
 function ofCancellation(order: MovedOrder, { transition, at }: Made): News[] {
   const { by, from } = transition;
   // A Pending one cancelled by an operator was perhaps never shown to its chef.
@@ -50,7 +49,6 @@ function ofCancellation(order: MovedOrder, { transition, at }: Made): News[] {
   return cancellationNews(order, stepOf(transition, at), order.cancel_reason ?? 'Cancelled by the customer');
 }
 
-/** To the chef, and to the rider who carries or has claimed it. */
 export function cancellationNews(order: MovedOrder, step: string, reason: string, isPaused = false): News[] {
   const { id: orderId, chef_user_id: chef, rider_user_id: rider, rider_name, rider_email } = order;
   const values = { order_no: String(order.order_no), reason };

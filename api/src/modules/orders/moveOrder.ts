@@ -34,7 +34,6 @@ export type Move = {
   reason: string | null;
   /** With Accept; absent: the chef's usual time. */
   readyInMinutes?: number | undefined;
-  /** With a delivery. */
   proof?: Delivered;
 };
 

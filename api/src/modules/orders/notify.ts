@@ -12,7 +12,6 @@ import { cancellationNews } from './moveNews.ts';
 type LateOrder = {
   orderId: string;
   ready_at?: Date | null | undefined;
-  /** It pauses the kitchen. */
   pauses: boolean;
 };
 
@@ -46,7 +45,6 @@ export async function notify(
   }
 }
 
-/** Riders on duty, when one has released the order. */
 export async function notifyReleased(
   context: Notifying,
   tx: Transaction,
@@ -132,7 +130,6 @@ function newsToRider(step: Step, order: MovedOrder): News[] {
   return [{ ...news, kind: 'delivery_overdue', mail: { to, values } }];
 }
 
-/** Why a step cancels the order; undefined if it does not. */
 function endOf({ act }: Step, late: LateOrder): string | undefined {
   return act && ACTS[act].to === 'Cancelled' ? (reasonOf(act, late) ?? '') : undefined;
 }

@@ -24,7 +24,7 @@ export async function findChefStats(sql: Queryable, chefId: string, day: { from:
   return row;
 }
 
-/** By the time of delivery; earnings are the stored delivery fees. */
+/** Earnings are the stored delivery fees. */
 export async function findRiderStats(
   sql: Queryable,
   riderId: string,

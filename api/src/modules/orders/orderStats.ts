@@ -11,10 +11,8 @@ import {
   type StatsRow,
 } from './orderStats.store.ts';
 
-/** Without a chef's or rider's record. */
 export const NO_ORDERS: Stats = { todaysOrders: 0, todaysEarnings: 0, totalOrders: 0, totalEarnings: 0 };
 
-/** Today is Toronto's. */
 export async function chefStats(context: Context, chefId: string): Promise<Stats> {
   return present(await findChefStats(context.sql, chefId, torontoDayBounds(context.now)));
 }

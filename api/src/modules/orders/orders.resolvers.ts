@@ -63,7 +63,6 @@ export const resolvers = {
       listPastOrders(context, caller(context, customer_id).userId, completed === true ? 'completed' : 'final', page),
     getOrder: (_parent, { orderId }, context) => readOrder(context, caller(context).userId, orderId),
 
-    // Without a chef's or rider's record there are no orders yet.
     getCurrentOrders: (_parent, { chef_id, ...page }, context) => {
       const { chefId } = caller(context, chef_id);
       return chefId === null ? [] : listChefOrders(context, chefId, 'current', page);

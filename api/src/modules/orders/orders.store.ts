@@ -47,7 +47,6 @@ export type OrderRow = {
   waits_forever: boolean;
 };
 
-/** As sold. */
 export type OrderLine = {
   product_id: string;
   name: string;
@@ -66,11 +65,10 @@ export type OrderDetails = {
   payment: { method: string; amount_cents: number; status: string } | null;
   refund: { amount_cents: number; status: string; reason: string; settled_at: string | null } | null;
   rider: { first_name: string; mobile_number: string; vehicle_type: string } | null;
-  /** When each was last made. */
+  /** Last times. */
   marks: Partial<Record<MarkKind, string>> | null;
   waiting_word: WaitingWord | null;
   kitchen_campus: string | null;
-  /** Of the photo that proves the delivery. */
   photo_id: string | null;
 };
 
@@ -174,7 +172,6 @@ export async function findFinalOrdersOfChef(
     where chef_id = ${chefId} and status = ${status} ${newestFirst(sql, page)}`;
 }
 
-/** With the kitchen's names, and who was shown private data. */
 export type OperatorOrder = FullOrder & {
   chef_name: string;
   chef_email: string;
@@ -182,7 +179,6 @@ export type OperatorOrder = FullOrder & {
   noted: readonly { kind: MarkKind; by: string; at: string }[];
 };
 
-/** By number, or the newest by the customer's email. */
 export function findOrdersForOperator(
   sql: Queryable,
   { orderNo, email }: { orderNo: number | null; email: string | null },
@@ -209,7 +205,6 @@ export function findOrdersForOperator(
     order by orders.created_at desc, orders.id desc limit ${limit}`;
 }
 
-/** Not final, with the user's part. */
 export function findOpenOrderNumbers(
   sql: Queryable,
   userId: string,

@@ -8,7 +8,6 @@ const ended = (sql: Queryable, userId: string) => sql`
 const ownKitchen = (sql: Queryable, userId: string) => sql`(select id from chefs where user_id = ${userId})`;
 const ownVehicle = (sql: Queryable, userId: string) => sql`(select id from riders where user_id = ${userId})`;
 
-/** Of this person's door, or taken by this person. */
 export async function deletePhotosOf(tx: Transaction, userId: string): Promise<void> {
   await tx`
     delete from delivery_photos where rider_id = ${ownVehicle(tx, userId)}
@@ -65,7 +64,6 @@ export async function emptyWords(tx: Transaction, userId: string): Promise<void>
 }
 
 type Row = Record<string, unknown>;
-/** `photos`: `/delivery-photos/<id>`. */
 type Photographed = Row & { photos: string[] };
 
 // Without the words of others.
@@ -84,7 +82,6 @@ const shared = (sql: Queryable) => sql`
   orders.id, order_no, status, subtotal_cents, delivery_fee_cents, tax_cents, total_cents, handoff, spot, created_at,
   completed_at, ready_by, promised_to, proof, cancelled_by`;
 
-/** With lines, payment, refund, and disclosures by kind. */
 export function findBought(sql: Queryable, userId: string): Promise<Photographed[]> {
   return sql<Photographed[]>`
     select ${shared(sql)}, first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province,
@@ -101,7 +98,6 @@ export function findBought(sql: Queryable, userId: string): Promise<Photographed
     order by orders.created_at, orders.id`;
 }
 
-/** Without the customer and their notes. */
 export function findCooked(sql: Queryable, userId: string): Promise<Row[]> {
   return sql<Row[]>`
     select ${shared(sql)}, case when cancelled_by = 'chef' then cancel_reason end as cancel_reason, ${history(sql, userId)},
@@ -112,7 +108,7 @@ export function findCooked(sql: Queryable, userId: string): Promise<Row[]> {
     from orders where chef_id = ${ownKitchen(sql, userId)} order by orders.created_at, orders.id`;
 }
 
-/** Without customer, dishes and door: the rider's own words and photos. */
+/** Without customer, dishes and door. */
 export function findDelivered(sql: Queryable, userId: string): Promise<Photographed[]> {
   return sql<Photographed[]>`
     select ${shared(sql)}, place, ${history(sql, userId)},

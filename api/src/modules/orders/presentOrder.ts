@@ -17,7 +17,7 @@ export type Reading = { orderId: string; disclosed: readonly Disclosed[] };
 type Read = { reading?: Reading | undefined };
 
 export type PresentedCustomer = OrderCustomer & Read;
-/** The kitchen's door is shown only with `reading`. */
+/** The kitchen's door needs `reading`. */
 export type PresentedPickup = Read & { chefId: string; isOnTheWay: boolean };
 
 /** As on the wire; resolvers add the chef and the kitchen's address. */
@@ -111,7 +111,6 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
   };
 }
 
-/** As the server would answer the rider at the door. */
 function presentAnswers(order: FullOrder, audience: Audience): Pick<PresentedOrder, 'arrival_denied' | 'undo_until'> {
   if (audience !== 'rider' || order.status !== 'In Progress') return { arrival_denied: null, undo_until: null };
   const isDenied = markedAt(order, 'denied_arrival') !== null;
@@ -133,7 +132,6 @@ function reviewUntil({ status, completed_at, proof }: FullOrder, audience: Audie
   return new Date(completed_at.getTime() + REVIEW_MS).toISOString();
 }
 
-/** Of an offer, and of the rider's own claim. */
 function ofRider(
   order: FullOrder,
   audience: Audience,
@@ -153,7 +151,6 @@ function ofRider(
   };
 }
 
-/** For the customer's question, in the deadlines' terms. */
 function waitingOf(order: FullOrder): DeadlineOrder {
   return {
     status: order.status,
@@ -181,7 +178,6 @@ function markedAt({ marks }: FullOrder, kind: MarkKind): Date | null {
   return text === undefined ? null : new Date(text);
 }
 
-// Before Pickup the rider knows when it is ready.
 function estimateOf(order: FullOrder, audience: Audience): EtaOrder | null {
   const { status, ready_by, promised_to, kitchen_campus, address_line_1 } = order;
   const isKnown = status === 'In Progress' || (status === 'Waiting Pickup' && audience !== 'rider');
@@ -225,7 +221,7 @@ function presentDoor(order: FullOrder, audience: Audience) {
 const lastPickup = ({ events }: FullOrder) =>
   events.findLast(({ from, status }) => from === 'Waiting Pickup' && status === 'In Progress');
 
-/** Copied: a statement's lists are read-only. */
+/** A statement's lists are read-only. */
 function presentStatement(statement: AllergenStatement | null): OrderItem['allergens'] {
   return statement && { ...statement, contains: [...statement.contains], may_contain: [...statement.may_contain] };
 }

@@ -13,7 +13,6 @@ export type NewRefund = {
   created_at: Date;
 };
 
-/** With whom to notify. */
 export type Refund = Omit<NewRefund, 'status'> & {
   status: 'Refund Pending' | 'Refunded';
   provider_refund_id: string | null;
@@ -58,7 +57,6 @@ export async function setPaymentStatus(tx: Transaction, orderId: string, status:
   await tx`update payments set payment_status = ${status} where order_id = ${orderId}`;
 }
 
-/** Waiting longer than any retry should take. */
 export async function findForgottenRefunds(sql: Queryable, createdBefore: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from refunds where status = 'Refund Pending' and created_at <= ${createdBefore}
@@ -66,7 +64,6 @@ export async function findForgottenRefunds(sql: Queryable, createdBefore: Date, 
   return rows.map((row) => row.id);
 }
 
-/** Not settled yet, with the oldest one's time. */
 export async function countWaitingRefunds(sql: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
   const [row] = await sql<[{ waiting: number; oldest: Date | null }]>`
     select count(*) as waiting, min(created_at) as oldest from refunds where status = 'Refund Pending'`;

@@ -22,7 +22,7 @@ const REMINDED_AT_ONCE = 200;
 
 export type NewRefund = {
   checkoutId: string;
-  /** Null: a whole late payment that became no orders. */
+  /** Null: a late payment without orders. */
   orderId: string | null;
   paymentId: string;
   /** Cents. */

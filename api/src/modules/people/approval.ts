@@ -43,12 +43,11 @@ async function mayMailOperator(counting: Counting): Promise<boolean> {
   }
 }
 
-/** With a record, longest waiting first. */
+/** Longest waiting first. */
 export function findWaiting(sql: Queryable): Promise<WaitingPerson[]> {
   return listWaiting(sql, SHOWN);
 }
 
-/** Roles with papers to look at. */
 export function findPapers(sql: Queryable, userId: string): Promise<Role[]> {
   return findRoles(sql, userId);
 }
@@ -75,7 +74,7 @@ export async function isApproved(record: ChefRow | RiderRow, loaders: Context['l
   return person && !person.awaits_approval;
 }
 
-/** For operators: suspended users too. */
+/** Suspended users too. */
 export function findUserByName(sql: Queryable, idOrEmail: string): Promise<UserRow | undefined> {
   return findUserByIdOrEmail(sql, idOrEmail.trim());
 }

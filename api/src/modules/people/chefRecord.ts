@@ -27,7 +27,6 @@ import type { NewChef } from './registration.store.ts';
 
 const INCOMPLETE: Broken = { code: 'chefIncomplete' };
 
-/** Throws BAD_USER_INPUT with the chef step's text. */
 export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
   const form = readForm(input);
   // Without hours sent they only inform.
@@ -97,7 +96,6 @@ function readForm(input: ChefInput): ChefForm {
   };
 }
 
-/** What is not sent stays. */
 export function readChefChange(stored: ChefRow, input: ChefInput, now: Date): Reading<ChefChange> {
   const change: ChefChange = {};
   const problems: Broken[] = [];
@@ -138,7 +136,6 @@ export function readChefChange(stored: ChefRow, input: ChefInput, now: Date): Re
   return { change: { ...change, ...reach.change }, problems: [...problems, ...reach.problems] };
 }
 
-/** What is not sent stays. */
 function readReach(input: ChefInput, now: Date): Reading<ChefChange> {
   const { delivery_km, prep_minutes } = input;
   const form = { delivery_km: cleanText(String(delivery_km)), prep_minutes: cleanText(String(prep_minutes)) };

@@ -90,7 +90,7 @@ async function replace(
   const { config, now } = context;
   const keepsAccount = isUnchanged(form.bank_account_number, existing.bank_account_number_last);
   const keepsTransit = isUnchanged(form.transit_number, existing.transit_number_last);
-  // The stored number is valid, so the rules see a valid one.
+  // The stored number is valid.
   refuseInvalid(
     {
       bank_account_number: keepsAccount ? '0000000' : form.bank_account_number,
@@ -106,7 +106,7 @@ async function replace(
   });
 }
 
-/** Whoever finds an open session must not redirect earnings unnoticed. */
+/** A person at an open session must not redirect earnings unnoticed. */
 async function tellOwner({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, userId: string): Promise<void> {
   const [owner] = await findUsersByIds(tx, [userId]);
   if (owner) await jobs.add(tx, 'mail', mailJob('bankChanged', owner.email, { first_name: owner.first_name }));

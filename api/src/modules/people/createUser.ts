@@ -90,7 +90,6 @@ function refuseTaken(): never {
   throw conflict('emailTaken');
 }
 
-/** The same registration again, while its window is open. */
 async function sentBefore(context: Context, key: IdempotencyKey | undefined): Promise<UserRow | undefined> {
   const userId = key && (await findRecordOfKey(context.sql, key, context.now));
   if (key === undefined || userId === undefined) return undefined;
@@ -109,7 +108,6 @@ function readPersonalForm(input: UserInput): PersonalForm {
     email: cleanText(input.email),
     mobile_number: mobileDigits(cleanText(input.mobile_number)),
     password,
-    // The confirmation never travels.
     confirmPassword: password,
     role: (input.role ?? []).map((role) => role ?? ''),
   };

@@ -11,7 +11,6 @@ type OnDuty = {
   long_distance_preference: boolean;
 };
 
-/** Only those who may work. */
 export async function findRidersOnDuty(sql: Queryable, now: Date): Promise<OnDuty[]> {
   return sql<OnDuty[]>`
     select user_id, address_line_1 as campus, preferred_delivery_radius, long_distance_preference

@@ -5,10 +5,8 @@ import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { cleanLine, cleanText } from '../../platform/cleanText.ts';
 import { badInput, type DomainError } from '../../platform/domainError.ts';
 
-/** A text's code and values. */
 export type Broken = { code: ErrorCode; values?: Readonly<Record<string, string | number>> };
 
-/** A change and the rules that it breaks. */
 export type Reading<Change> = { change: Change; problems: readonly Broken[] };
 
 /** Spec §5, Profile edits: one refusal with all messages, for the banner. */
@@ -24,7 +22,6 @@ export function refuseAny(problems: readonly Broken[]): void {
   if (first !== undefined) throw refusal([first, ...others]);
 }
 
-/** Longer than their column allows. */
 export function tooLong(texts: readonly (string | null | undefined)[], limit: number): Broken[] {
   return texts.some((text) => (text?.length ?? 0) > limit) ? [{ code: 'textTooLong', values: { limit } }] : [];
 }
@@ -59,7 +56,6 @@ export type AddressInput = {
 
 export type Address = { [Field in keyof AddressInput]-?: string };
 
-/** Blank fields get the campus's own values. */
 export function completeAddress(input: AddressInput): Address {
   const campus = findCampusPlace(input.address_line_1);
   return {

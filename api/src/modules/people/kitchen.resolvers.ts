@@ -9,7 +9,6 @@ export const resolvers = {
     setDaysAway: async (_parent, args, context) => presentKitchen(context, await leaveKitchen(context, args)),
   },
   Chef: {
-    // A caller without proof sees only their own input.
     kitchen: (chef, _args, context) => (chef.isOwnInput ? null : stateOf(context, chef.id)),
     days_away: async (chef, _args, { loaders, now }) => {
       const kitchen = chef.isOwnInput ? null : await loaders.kitchenHoursById.load(chef.id);

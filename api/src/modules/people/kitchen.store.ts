@@ -6,7 +6,7 @@ export type KitchenRow = Kitchen & {
   user_id: string;
   days_away: string[];
   is_open: boolean;
-  /** As the lists were last sorted by it. */
+  /** As of the last sorting of lists. */
   opens_at: Date | null;
   paused_unanswered: boolean;
 };
@@ -41,7 +41,6 @@ export async function findTurning(sql: Queryable, after: string, day: string, li
     order by id limit ${limit}`;
 }
 
-/** For the order of the lists. */
 export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOpen: boolean): Promise<void> {
   await sql`
     with turning as materialized (
@@ -77,7 +76,6 @@ export async function setPause(sql: Queryable, chefId: string, until: Date | nul
   return rows.length === 1;
 }
 
-/** Unless the chef has paused it. */
 export async function setUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
   const rows = await sql`
     update chefs set paused_until = ${UNTIL_RESUMED}, paused_unanswered = true, opens_at = null

@@ -16,7 +16,6 @@ type Pause = { minutes?: number | null | undefined; untilTomorrow?: boolean | nu
 
 const CHANGES_A_MINUTE = { name: 'kitchen', max: 20, windowSeconds: 60 };
 
-/** Throws BAD_USER_INPUT for a length that is not offered. */
 export async function pauseKitchen(context: Context, { minutes, untilTomorrow }: Pause): Promise<KitchenRow> {
   const { sql, now } = context;
   const kitchen = await ownKitchen(context);
@@ -49,7 +48,6 @@ export async function resumeAnswered({ now, catalogue }: Pausing, tx: Transactio
 
 type Days = { from?: string | null | undefined; to?: string | null | undefined };
 
-/** Replaces the days set before. */
 export async function leaveKitchen(context: Context, { from, to }: Days): Promise<KitchenRow> {
   const kitchen = await ownKitchen(context);
   const days = from == null && to == null ? [] : daysBetween(from ?? '', to ?? '', context.now);
@@ -115,7 +113,6 @@ async function present(context: Context, kitchen: KitchenRow): Promise<KitchenSt
   };
 }
 
-/** From today on. */
 export function daysAhead({ days_away }: KitchenRow, now: Date): string[] {
   const today = torontoDay(now);
   return days_away.filter((day) => day >= today);

@@ -20,7 +20,6 @@ export type UserRow = {
   country: string | null;
   nearby_landmark: string | null;
   created_at: Date;
-  /** May not work yet. */
   awaits_approval: boolean;
   /** Email not confirmed: may neither pay nor sell. */
   awaits_confirmation: boolean;
@@ -179,7 +178,7 @@ export function findPaymentInfosByUserIds(sql: Queryable, userIds: readonly stri
     select ${columns(PAYMENT_INFO_COLUMNS)} from payment_infos where user_id = any (${[...userIds]})`;
 }
 
-/** Sums recent orders of products; returns the number of changed chefs. */
+/** Returns the number of changed chefs. */
 export async function recountChefs(sql: Queryable): Promise<number> {
   const rows = await sql`
     with counted as (

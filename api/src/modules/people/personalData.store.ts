@@ -23,7 +23,6 @@ export async function emptyChef(tx: Transaction, userId: string): Promise<void> 
     where user_id = ${userId}`;
 }
 
-/** With the sealed number's visible end. */
 export async function emptyRider(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx`
     update riders set vehicle_type = '', vehicle_registration_number = '', vehicle_insurance_number = '',
@@ -45,7 +44,6 @@ export type OwnRecords = {
   avoided_allergens: { avoided_allergens_sealed: string; consented_at: string } | null;
 };
 
-/** Of sealed numbers their visible ends. */
 export async function findOwnRecords(sql: Queryable, userId: string): Promise<OwnRecords> {
   const [row] = await sql<[OwnRecords]>`
     select

@@ -100,7 +100,6 @@ export async function lockApproval(tx: Transaction, userId: string): Promise<App
   return row;
 }
 
-/** With papers. */
 export async function findRoles(sql: Queryable, userId: string): Promise<Role[]> {
   const rows = await sql<{ role: Role }[]>`
     select 'Chef' as role from chefs where user_id = ${userId} union all

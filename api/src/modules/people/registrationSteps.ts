@@ -31,7 +31,6 @@ type Step<Row extends Fields, New extends Row> = {
   failed: ErrorCode;
   columns: readonly (keyof Row)[];
   find(sql: Queryable, userIds: readonly string[]): Promise<Row[]>;
-  /** Throws the first broken rule. */
   read(userId: string): New;
   /** Undefined when the user has one already. */
   insert(tx: Transaction, record: New): Promise<Row | undefined>;
@@ -39,7 +38,6 @@ type Step<Row extends Fields, New extends Row> = {
   holdsHidden?(tx: Transaction, userId: string): Promise<boolean>;
 };
 
-/** See `complete`. */
 export function createRider(context: Context, input: RiderInput): Promise<RiderRow> {
   return complete(context, input, {
     operation: 'createRider',
@@ -50,13 +48,11 @@ export function createRider(context: Context, input: RiderInput): Promise<RiderR
     find: findRidersByUserIds,
     read: (userId) => readRider(input, userId, context),
     insert: insertRider,
-    // The record shows only the licence number's end.
     holdsHidden: (tx, userId) =>
       holdsNumber(context.config, tx, userId, 'driver_license_number', cleanText(input.driver_license_number)),
   });
 }
 
-/** See `complete`. */
 export function createChef(context: Context, input: ChefInput): Promise<ChefRow> {
   return complete(context, input, {
     operation: 'createChef',

@@ -13,7 +13,6 @@ import type { RiderChange } from './profiles.store.ts';
 import type { NewRider } from './registration.store.ts';
 import { isUnchanged, sealedLicence } from './sealedNumbers.ts';
 
-/** Throws BAD_USER_INPUT with the rider step's first broken rule. */
 export function readRider(
   input: RiderInput,
   userId: string,
@@ -44,7 +43,6 @@ export function readRider(
   };
 }
 
-/** What was not sent is empty. */
 function readRiderForm(input: RiderInput): RiderForm {
   return {
     vehicle_type: cleanText(input.vehicle_type),

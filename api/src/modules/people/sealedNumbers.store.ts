@@ -35,7 +35,6 @@ export async function findSealed(sql: Queryable, field: SealedField, userId: str
   return row?.sealed;
 }
 
-/** Sealed with none of these keys. */
 export async function countSealedOtherwise(sql: Queryable, field: SealedField, beginnings: readonly string[]) {
   const column = identifier(`${field}_sealed`);
   const [row] = await sql<[{ count: number }]>`

@@ -27,7 +27,6 @@ export function isUnchanged(sent: string, end: string): boolean {
   return sent === masked(end);
 }
 
-/** False where none is stored. */
 export async function holdsNumber(
   { dataKey, oldDataKeys }: Pick<Config, 'dataKey' | 'oldDataKeys'>,
   sql: Queryable,
@@ -40,7 +39,6 @@ export async function holdsNumber(
   return sealed !== undefined && unseal(keys, { userId, field }, sealed) === number;
 }
 
-/** Sealed number and visible end. */
 export function sealedLicence(key: Buffer, userId: string, number: string) {
   return {
     driver_license_number_sealed: seal(key, { userId, field: 'driver_license_number' }, number),

@@ -43,7 +43,6 @@ export type ProfileInputs = {
  * email, NOT_FOUND for a missing chef or rider record.
  */
 export async function updateProfile(context: Context, actor: Actor, inputs: ProfileInputs): Promise<UserRow> {
-  // Joined with the other fields' refusals.
   const proved = await proveNewEmail(context, actor, inputs.user).catch((error: unknown) => {
     if (error instanceof DomainError && error.kind === 'BAD_USER_INPUT') return error;
     throw error;

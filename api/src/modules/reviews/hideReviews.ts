@@ -25,7 +25,6 @@ export async function hide(context: Hiding, tx: Transaction, review: ReviewRow, 
   if (chef_id !== null) tx.afterCommit(() => catalogue.changed([chef_id]));
 }
 
-/** Hidden with a reason, or shown despite reports. */
 export async function decideOnReview(
   context: Hiding,
   tx: Transaction,

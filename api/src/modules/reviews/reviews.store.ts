@@ -18,7 +18,6 @@ export type ReviewRow = {
   reply: string | null;
   hidden_at: Date | null;
   hidden_reason: string | null;
-  /** The author's first name. */
   by: string;
   dish: string | null;
 };
@@ -65,7 +64,6 @@ export async function findReview(sql: Queryable, id: string): Promise<ReviewRow 
   return row;
 }
 
-/** Locked until the transaction ends. */
 export async function lockReview(
   tx: Transaction,
   id: string,
@@ -75,7 +73,6 @@ export async function lockReview(
   return row;
 }
 
-/** For its customer alone. */
 export type Reviewable = {
   id: string;
   status: OrderStatus;
@@ -85,7 +82,6 @@ export type Reviewable = {
   chef_user_id: string;
   rider_id: string | null;
   rider_user_id: string | null;
-  /** The dish was part of it. */
   has_dish: boolean;
 };
 
@@ -161,7 +157,6 @@ export async function markChecked(tx: Transaction, id: string, at: Date): Promis
 
 export type ReportedReview = ReviewRow & { author_email: string; reasons: string[]; checked_at: Date | null };
 
-/** Last reported first. */
 export async function findReported(sql: Queryable, limit: number): Promise<ReportedReview[]> {
   return sql<ReportedReview[]>`
     select ${shown(sql)}, checked_at, (select email from users where users.id = author_id) as author_email,
@@ -198,7 +193,6 @@ export async function anonymiseReviewsOf(tx: Transaction, userId: string): Promi
     update reviews set note = null, pictures = '{}' where author_id = ${userId}`;
 }
 
-/** Oldest first. */
 export async function findAllReviewsOf(
   sql: Queryable,
   userId: string,

@@ -38,7 +38,6 @@ export type HeldLine = {
   statedAt?: string | null;
 };
 
-/** The dish states other allergens than its buyer saw. */
 export function allergensChanged(dish: { id: string; name: string; allergens: AllergenStatement | null }): DomainError {
   const values = { dish: dish.name, now: statementText(dish.allergens) };
   return new DomainError('ALLERGENS', 'allergensChanged', values, { products: [dish.id] });
@@ -84,7 +83,7 @@ export async function spoilPortions(tx: Transaction, hold: Hold, orderId: string
   await insertMovements(tx, [...returned, ...spoiled]);
 }
 
-/** The chef's own change, with its movement; nothing for 0. */
+/** Nothing for 0. */
 export async function changePortions(
   catalogue: Catalogue,
   tx: Transaction,
@@ -144,7 +143,7 @@ async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainErr
 
 const chefsOf = (hold: Hold) => [...new Set(hold.lines.map((line) => line.chef_id))].sort();
 
-/** One entry per dish, in id order. */
+/** In id order. */
 function dishesOf(hold: Hold): HeldLine[] {
   const dishes = new Map<string, HeldLine>();
   for (const line of hold.lines) {

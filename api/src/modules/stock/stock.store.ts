@@ -104,7 +104,6 @@ export async function putPortionsBack(
   return rows.length === 1;
 }
 
-/** Not renewed on this Toronto day. */
 export async function findRenewing(sql: Queryable, day: string): Promise<string[]> {
   const rows = await sql<{ chef_id: string }[]>`
     select distinct chef_id from products

@@ -11,9 +11,7 @@ class DatabaseLost extends Error {
 
 export type Question = {
   text: string;
-  /** Without values the text may hold several statements. */
   values?: unknown[] | undefined;
-  /** Rows as lists in the order of the columns. */
   rowMode?: 'array';
 };
 
@@ -125,9 +123,8 @@ function lostBy(cause: Error): DatabaseLost {
 export const STALE_PLAN = '0A000';
 let generation = 0;
 
-/** Prepared once per connection, under a name made from its text. */
 const preparedNames = new LRUCache<string, string>({
-  // Bounds memory: a bulk insert has a text for each number of rows. An evicted text gets the same name again.
+  // Bulk inserts have a text per number of rows. An evicted text gets the same name again.
   max: 1000,
   memoMethod: (text) => hash('sha1', `${generation} ${text}`, 'base64url'),
 });

@@ -88,7 +88,6 @@ export async function listen(
   return { unlisten, isConnected: () => unanswered <= DOUBTED_AFTER };
 }
 
-/** Calls `onGone` when a listener has gone since the last look. */
 function lookAfterOthers(client: Client, onGone: () => void): () => Promise<void> {
   let others: readonly number[] = [];
   let repeats = 0;

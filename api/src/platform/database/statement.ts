@@ -3,7 +3,6 @@ import type { Ask } from './connection.ts';
 
 export { raw };
 
-/** Text and parameters for use inside another statement. */
 export type Fragment = Template;
 
 type Row = Record<string, unknown>;
@@ -26,7 +25,6 @@ export class Statement<Rows> extends Template implements Promise<Rows> {
     this.#ask = ask;
   }
 
-  /** Sends it now. */
   execute(): Promise<Rows> {
     this.#rows ??= this.#ask(this).then(({ rows }) => rows as Rows);
     return this.#rows;
@@ -71,7 +69,7 @@ export const columnsOf =
   ): Names =>
     names;
 
-/** For behind `insert into table`; all rows have the columns of the first. */
+/** All rows have the columns of the first. */
 export function valuesOf(records: object | readonly object[]): Fragment {
   const rows = [records].flat() as Row[];
   const names = Object.keys(rows[0] ?? {});
@@ -79,7 +77,6 @@ export function valuesOf(records: object | readonly object[]): Fragment {
   return template`(${columns(names)}) values ${bulk(values)}`;
 }
 
-/** For behind `set`. */
 export function changesOf(change: object): Fragment {
   const changes = Object.entries(change).map(([name, value]) => template`${identifier(name)} = ${value}`);
   return join(changes, ', ');

@@ -5,7 +5,7 @@ import { newUser, register } from '../registering.ts';
 import { ask } from './people.ts';
 import type { HeardShop } from './shop.ts';
 
-/** People who confirm an e-mail, look after their account, download it and leave. */
+/** Confirm an email, manage, download and delete an account. */
 export async function leave(shop: HeardShop): Promise<void> {
   const act = (call: string, token: string) => ask(shop, `mutation { ${call} { success } }`, token);
   await register(shop, newUser({ terms: '2026-11-23' }));
@@ -23,6 +23,6 @@ export async function leave(shop: HeardShop): Promise<void> {
   const life = await givenFullLife(shop);
   await fetch(`${shop.url}/account/data`, { headers: { authorization: `Bearer ${life.token}` } });
   await act(`deleteAccount(password: "${PASSWORD}")`, life.token);
-  // As the database does by itself in time: one page more of a few riders is no third of them on duty.
+  // As autovacuum does in time: an extra page of few riders is not a third of them on duty.
   await shop.sql.text('vacuum analyze riders');
 }

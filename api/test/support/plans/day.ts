@@ -34,7 +34,7 @@ type Tokens = Record<'chef' | 'customer' | 'rider', string>;
 
 const DAY_SECONDS = 86_400;
 
-/** One day of the shop with everything that people and the clock do, so that every statement is sent once. */
+/** Sends every statement once. */
 export async function liveADay(shop: HeardShop): Promise<void> {
   await comeAndGo(shop);
   await browse(shop);
@@ -107,7 +107,7 @@ async function trade(shop: HeardShop): Promise<Tokens> {
   return { chef: chef.token, customer: customer.token, rider: rider.token };
 }
 
-/** One person pays when the page has ended and another holds the last portions. */
+/** The page has ended, and another holds the last portions. */
 async function payTooLate(shop: HeardShop, dish: TestDish): Promise<void> {
   const [late, quick] = [await addCustomer(shop), await addCustomer(shop)];
   const { sessionId } = await openPage(shop, late, [[dish, 7]]);
@@ -152,7 +152,7 @@ async function keepTime(shop: HeardShop): Promise<void> {
   await renewPortions(shop.app.systemContext());
 }
 
-/** A rider before a door that stays shut, who leaves the order with a photo. */
+/** Nobody opens: left with a photo. */
 async function knock(shop: HeardShop): Promise<void> {
   const { customer, rider, orderId } = await carried(shop);
   await ask(shop, `mutation { reportNobodyHere(orderId: "${orderId}") { success } }`, rider.token);
@@ -165,7 +165,7 @@ async function knock(shop: HeardShop): Promise<void> {
   shop.clock.shift(0);
 }
 
-/** Two orders that wait too long: one for its chef, one for its rider. */
+/** One waits too long for its chef, one for its rider. */
 async function keepOrders(shop: HeardShop): Promise<void> {
   const [customer, chef] = [await addCustomer(shop), await addChef(shop)];
   const dish = await addDish(shop, chef);
@@ -181,7 +181,7 @@ async function keepOrders(shop: HeardShop): Promise<void> {
   await ask(shop, `mutation { keepWaiting(orderId: "${waiting}") { success } }`, customer.token);
   await round(190 * 60);
   await cancelOrder(shop, customer, waiting);
-  // Two in a row without an answer; then one that is answered.
+  // Two unanswered in a row, then one answered.
   for (const day of [1, 2]) {
     await buy(shop, customer, [[dish, 1]]);
     await round(day * DAY_SECONDS);

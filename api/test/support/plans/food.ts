@@ -8,7 +8,6 @@ import { editReview, replyTo, report, reviewed, reviewsOf } from '../reviewScene
 import { ask } from './people.ts';
 import type { HeardShop } from './shop.ts';
 
-/** What people say of food, and look for in it. */
 export async function eat(shop: HeardShop): Promise<void> {
   const customer = await addCustomer(shop);
   const { dish } = await statedDish(shop, { contains: ['milk'] });

@@ -7,7 +7,7 @@ import type { HeardShop } from './shop.ts';
 export const ask = (shop: HeardShop, query: string, token?: string, variables: Record<string, unknown> = {}) =>
   shop.graphql(query, variables, { token });
 
-/** People who register, sign in, change what is theirs, and forget a password. */
+/** Register, sign in, edit, reset. */
 export async function comeAndGo(shop: HeardShop): Promise<void> {
   await ask(shop, '{ isEmailUnique(email: "nobody@campus.ca") }');
   const input = newUser({ role: ['Customer', 'Chef', 'Rider'] });

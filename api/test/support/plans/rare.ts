@@ -47,7 +47,7 @@ import { openDatabase } from '../../../src/platform/database.ts';
 import { newId } from '../../../src/platform/ids.ts';
 import { countWithDelays } from '../../../src/platform/rateLimit.ts';
 
-/** What happens too seldom for a day of the shop (an operator's act, a lost answer, a race), asked of the stores themselves. */
+/** Too rare for a day (operators, lost answers, races): asked of the stores themselves. */
 export async function askRareQuestions(heardUrl: string): Promise<void> {
   const sql = openDatabase(heardUrl, { max: 2 });
   const id = newId();

@@ -1,13 +1,13 @@
 import { openDatabase, type Sql } from '../../../src/platform/database.ts';
 
-/** Tables that grow with people, dishes, orders and visits. The rest stay small: what is left over is swept. */
+/** They grow with people, dishes, orders and visits; the rest is swept. */
 const GROWING = new Set(
   `users chefs riders payment_infos sessions known_browsers pictures products stock_movements search_words
   checkouts checkout_lines checkout_groups chef_days orders order_lines order_events order_marks payments refunds chef_totals
   rider_totals rate_counters password_resets registration_windows events notifications
   push_subscriptions avoided_allergens favourites reviews review_reports review_requests`.split(/\s+/),
 );
-/** In so few rows the planner rightly reads all: there only what it could not do otherwise counts. */
+/** With so few rows the planner rightly reads all. */
 const FEW = 5_000;
 
 type Plan = {
@@ -19,10 +19,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-/**
- * Reads the plan of each statement, as it is made once for all values, and answers a sentence for each that reads a
- * growing table from end to end.
- */
+/** From each generic plan: one sentence per growing table read from end to end. */
 export async function scansOf(databaseUrl: string, statements: Iterable<string>): Promise<string[]> {
   const sql = openDatabase(databaseUrl, { max: 1 });
   try {
@@ -61,10 +58,7 @@ async function planOf(sql: Sql, statement: string, sequentialScans: 'on' | 'off'
   }
 }
 
-/**
- * Tables read whole: row after row, or along an index of all rows without a condition or an end. A limit is no end where rows are
- * dropped on the way: there may be too few others.
- */
+/** Read row by row, or along a whole index without condition or end. A limit is no end where rows are filtered out. */
 function scannedTables(plan: Plan, partial: ReadonlySet<string>, isLimited = false): string[] {
   const type = plan['Node Type'];
   const hasEnd = isLimited && plan.Filter === undefined;
@@ -81,7 +75,7 @@ async function tablesOfAtLeast(sql: Sql, rows: number): Promise<Set<string>> {
   return new Set(tables.map(({ name }) => name));
 }
 
-/** Those of a part of their table that stays small. */
+/** Of a part of a table that stays small. */
 async function partialIndexes(sql: Sql): Promise<Set<string>> {
   const indexes = await sql<{ name: string }[]>`
     select relname as name from pg_index join pg_class on pg_class.oid = indexrelid

@@ -4,20 +4,20 @@ import { createTestDatabase } from '../testDatabase.ts';
 import { tapWire } from '../wireTap.ts';
 
 export type HeardShop = TestApp & {
-  /** Every different statement that the server has sent so far. */
+  /** Different statements sent so far. */
   heard: ReadonlySet<string>;
-  /** The database's address, heard. */
+  /** Through the tap. */
   heardUrl: string;
 };
 
 const SIZE = { dishes: 20_000, users: 10_000, orders: 20_000 };
 
-/** The real server on a database with 20,000 dishes and orders, all of whose statements are heard. */
+/** With 20,000 dishes and orders, and a tap on its statements. */
 export async function startHeardShop(): Promise<HeardShop> {
   const database = await createTestDatabase();
   await grow(database.url, NOTHING, SIZE, new Date());
   const heard = new Set<string>();
-  // P prepares a statement: its name, then its text, each ended by a zero.
+  // P prepares a statement: name, then text, each zero-terminated.
   const tap = await tapWire(database.url, (type, body) => {
     if (type !== 'P') return;
     const text = body.subarray(body.indexOf(0) + 1);

@@ -3,13 +3,10 @@ import { join } from 'node:path';
 
 const SOURCE = join(import.meta.dirname, '../../../src');
 
-/** A piece of SQL as it stands in the source: its fixed texts, in their order, between what is filled in. */
+/** Its fixed texts in order, between what is filled in. */
 export type SqlPiece = { where: string; texts: readonly string[] };
 
-/**
- * Every piece of SQL of the server: what stands between backticks behind a tag that is called sql, tx or connection. Pieces within pieces are
- * found too: a statement that is put together has one for each of its parts.
- */
+/** Between backticks behind a tag sql, tx or connection; nested pieces are found too. */
 export async function sqlPiecesOf(isWanted: (file: string) => boolean): Promise<SqlPiece[]> {
   const files = (await readdir(SOURCE, { recursive: true })).filter((file) => file.endsWith('.ts') && isWanted(file));
   const pieces = await Promise.all(
@@ -28,7 +25,7 @@ function piecesOf(file: string, source: string): SqlPiece[] {
   });
 }
 
-/** From behind the first backtick to the one that belongs to it. */
+/** From the first backtick to its closing one. */
 function fixedTexts(source: string, start: number): string[] {
   const texts = [''];
   for (let at = start; at < source.length; at += 1) {
@@ -41,7 +38,7 @@ function fixedTexts(source: string, start: number): string[] {
   throw new Error('A piece of SQL has no end.');
 }
 
-/** The place of the brace that ends what is filled in; templates within it are passed over with theirs. */
+/** At the closing brace; nested templates are skipped. */
 function endOfFilling(source: string, start: number): number {
   for (let at = start, open = 1; at < source.length; at += 1) {
     const character = source[at];
@@ -58,7 +55,7 @@ function endOfFilling(source: string, start: number): number {
 
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Whether the piece's fixed texts all stand in the statement, in their order. */
+/** All fixed texts are in the statement, in order. */
 export function isIn(statement: string, { texts }: SqlPiece): boolean {
   const whole = squeezed(statement);
   let from = 0;

@@ -12,7 +12,7 @@ import picture720 from './pictures/login-720.webp';
 import picture1000 from './pictures/login-1000.webp';
 import { TaglineCarousel, useMedia } from './TaglineCarousel.tsx';
 
-// Spec §1, Login screen carousel texts; the style sheet writes their first letter large.
+// Spec §1, Login screen carousel; CSS enlarges their first letter.
 export const SIGN_IN_TAGLINES = [
   'bringing the taste of home',
   'made by local chefs, for everyone to enjoy',
@@ -20,14 +20,14 @@ export const SIGN_IN_TAGLINES = [
   'crafted with care by local hands',
 ] as const;
 
-// Spec §2, Registration wizard: three lines about homemade food from local chefs.
+// Spec §2, Registration wizard: three lines.
 export const REGISTRATION_TAGLINES = [
   'homemade food from chefs on your own campus',
   'local chefs cook it, a neighbour brings it',
   'every plate made at home, by someone you could meet',
 ] as const;
 
-/** The frame around sign-in, reset and registration: the laid table on the left from lg, the form beside it. */
+/** From lg the laid table is on the left, the form beside it. */
 export function AuthFrame({
   taglines,
   wide = false,
@@ -38,7 +38,7 @@ export function AuthFrame({
   wide?: boolean;
   children: ReactNode;
 }) {
-  // Spec §2, Sign-in: the carousel is for large screens; on a phone its first line stands under the logo.
+  // Spec §2, Sign-in: the carousel is for large screens; a phone shows its first line.
   const large = useMedia('(min-width: 992px)');
   const column = wide ? 'lg:max-w-136' : 'lg:max-w-100';
   return (
@@ -72,7 +72,7 @@ export function AuthFrame({
           </Link>
         </div>
         {!large && <p className="mb-12 text-balance text-center text-ink-2 first-letter:uppercase">{taglines[0]}</p>}
-        {/* The tea towel that the card lies on; text stays off it. */}
+        {/* The tea towel under the card; text stays off it. */}
         <div className="relative w-full max-w-136 lg:max-w-none">
           <div className="gingham -z-10 -top-8 -translate-x-1/2 absolute left-1/2 h-48 w-screen border-line border-y lg:hidden forced-colors:hidden" />
           <div
@@ -89,7 +89,7 @@ export function AuthFrame({
   );
 }
 
-/** What the screens of sign-in and registration pass on to each other: where to go afterwards, and the address as typed. */
+/** Passed on between sign-in and registration: target and typed address. */
 export type WayIn = Pick<SignInState, 'from'> & { email?: string };
 
 export function readWayIn(state: unknown): WayIn {
@@ -98,11 +98,11 @@ export function readWayIn(state: unknown): WayIn {
   return { ...(from ? { from } : {}), ...(typeof email === 'string' ? { email } : {}) };
 }
 
-/** Leads the signed in, also those who have just become so, where they belong; all others see `children`. */
+/** Leads the signed-in where they belong; others see `children`. */
 export function SignedIn({ way, children }: { way: WayIn; children: ReactNode }) {
   const session = useSession();
   if (!session || !ID_PATTERN.test(session.userId)) return children;
-  // Spec §2, Sign-in: /chef/orders for chefs, /rider/orders for riders, / for everybody else. A waiting target comes first.
+  // Spec §2, Sign-in: /chef/orders for chefs, /rider/orders for riders, / for others. A waiting target comes first.
   const own = hasRole(session, 'chef')
     ? paths.chefOrders()
     : hasRole(session, 'rider')

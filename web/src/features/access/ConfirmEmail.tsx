@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { LoadFailed } from '../../ui/TryAgain.tsx';
 import { confirmEmailQuery } from './confirmation.queries.ts';
 
-/** Opens a mailed confirmation; `next` is where its person goes on. */
+/** `next`: where its person goes on. */
 export function ConfirmEmail({ token, next }: { token: string; next: { to: string; label: string } }) {
   const { data: text, error, isPending, refetch } = useQuery(confirmEmailQuery(token));
   const retry = () => void refetch();

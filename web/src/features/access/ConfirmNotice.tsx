@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { awaitsConfirmationQuery } from './confirmation.queries.ts';
 
-/** Where the person's e-mail waits for its confirmation: what follows from that, and a way to a new link. */
+/** Shown while the email awaits confirmation, with a way to a new link. */
 export function ConfirmNotice({ children, className }: { children: string; className?: string }) {
   const userId = useSession()?.userId ?? '';
   const { data: awaits } = useQuery(awaitsConfirmationQuery(userId));

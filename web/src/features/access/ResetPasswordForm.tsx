@@ -12,7 +12,7 @@ import { NewPasswordField, PasswordField } from '../../ui/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { passwordReset, serverTextOr } from './access.queries.ts';
 
-/** Spec §2, Reset password; the token comes from the link. `onDone` is called 3 seconds after the success. */
+/** Spec §2, Reset password. `onDone` is called 3 seconds after the success. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [isReset, setIsReset] = useState(false);
   const [resetPassword] = useState(passwordReset);
@@ -68,7 +68,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   );
 }
 
-/** Spec §9: the way to sign-in after a reset, in three seconds by itself or at once by the link. */
+/** Spec §9: to the sign-in after three seconds, or at once by the link. */
 function SignInCountdown({ onDone }: { onDone: () => void }) {
   const [left, setLeft] = useState(RESET_REDIRECT_MS / 1000);
   const done = useEffectEvent(onDone);

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { WayIn } from './AuthFrame.tsx';
 import { login, serverTextOr } from './access.queries.ts';
 
-/** Spec §2, Sign-in. `notice` and `way` are what the page before left. */
+/** Spec §2, Sign-in. `notice` and `way` come from the page before. */
 export function SignInForm({ notice, way }: { notice: Notice | null; way: WayIn }) {
   const form = useRuleForm({
     start: { email: way.email ?? '', password: '' },

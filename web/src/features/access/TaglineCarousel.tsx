@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 
 const turnMs = 5000;
 
-/** Lines that take turns. They rest while pointed at or focused, and for people who asked for less motion. */
+/** Rests while pointed at or focused, and for reduced motion. */
 export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
   const [shown, setShown] = useState(0);
   const [held, setHeld] = useState(false);
@@ -51,7 +51,7 @@ export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
           </button>
         ))}
       </div>
-      {/* All lines lie on one spot, so the card is as high as the longest and never jumps. */}
+      {/* All lines share one spot, so the card never changes its height. */}
       <div aria-live={turning ? 'off' : 'polite'} className="grid items-center">
         {taglines.map((tagline, at) => (
           <p
@@ -69,7 +69,7 @@ export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
   );
 }
 
-/** Whether a media query holds, live; while rendering on the server it does not. */
+/** Live; false on the server. */
 export function useMedia(query: string): boolean {
   const watch = useCallback(
     (listener: () => void) => {

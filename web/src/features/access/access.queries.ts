@@ -40,14 +40,14 @@ export async function forgotPassword(email: string) {
   return (await request(ForgotPasswordDocument, { email }, { anonymous: true })).forgotPassword;
 }
 
-/** A way to reset the password; sent again after its answer was lost, it is answered as done. */
+/** A repeat after a lost answer succeeds. */
 export function passwordReset() {
   const options = { anonymous: true, idempotencyKey: newKey() };
   return async (token: string, newPassword: string) =>
     (await request(ResetPasswordDocument, { token, newPassword }, options)).resetPassword;
 }
 
-/** Spec §8: what the server answers is shown as it is; when nothing understandable came back, the form's own text. */
+/** Spec §8: the server's text, or the form's own without an understandable answer. */
 export function serverTextOr(error: unknown, text: string): string {
   return error instanceof GatewayError && error.kind === 'graphql' ? error.message : text;
 }

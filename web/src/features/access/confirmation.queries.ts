@@ -14,7 +14,7 @@ const ConfirmationDocument = graphql(`
   }
 `);
 
-/** Confirms the e-mail that the link was mailed to, which may be done again. Whose browser this is, the session's cookie says. */
+/** Repeating succeeds. The session's cookie tells whose browser this is. */
 export function confirmEmailQuery(token: string) {
   return queryOptions({
     queryKey: ['access', 'confirm', token],
@@ -27,7 +27,6 @@ export function confirmEmailQuery(token: string) {
   });
 }
 
-/** Whether the person's e-mail waits for its confirmation. */
 export function awaitsConfirmationQuery(userId: string) {
   return queryOptions({
     queryKey: ['access', 'confirmation', userId],

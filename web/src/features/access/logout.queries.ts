@@ -1,6 +1,6 @@
 import { graphql, request } from '../../gateway/graphql.ts';
 
-// Every page has it in its first script; the rest of the sign-in comes with its screens.
+// In the first script of every page; the rest of the sign-in comes with its screens.
 
 const LogoutDocument = graphql(`
   mutation Logout {
@@ -8,7 +8,7 @@ const LogoutDocument = graphql(`
   }
 `);
 
-/** Ends the session on the server, after `after`. */
+/** After `after`. */
 export async function logout(after: Promise<unknown>) {
   return (await request(LogoutDocument, {}, { after })).logout;
 }

@@ -10,7 +10,7 @@ import { cartActions, useQuantity } from './cartStore.ts';
 import { useHeld } from './checkout.queries.ts';
 import { limitText, portionsFor } from './portions.ts';
 
-/** Add, or - count + once it is in the cart; nothing while unavailable. */
+/** Nothing while unavailable. */
 export function CartControls({
   product,
   large = false,

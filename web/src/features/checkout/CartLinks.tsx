@@ -36,7 +36,7 @@ export function CartBar() {
   );
 }
 
-/** On a product's page below lg: its buttons, and the cart if not empty. */
+/** On a product's page below lg. */
 export function ProductBar({ product }: { product: CartProduct }) {
   const cart = useCart();
   const held = useHeld();
@@ -77,7 +77,7 @@ export function CartLink({ className }: { className?: string }) {
   );
 }
 
-/** A real link, which works before the script. */
+/** Works before the script. */
 function OpenCart({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const { show } = useCartOpen();
   return (

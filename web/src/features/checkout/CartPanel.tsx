@@ -53,7 +53,6 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   const advice =
     adviceFor(lines.map(({ id }) => notes.get(id))) ??
     (hasBadNote ? 'Please change the marked note first.' : undefined);
-  // Of products that left the cart.
   const prune = useEffectEvent(() => keepNotes(lines.map(({ id }) => id)));
   useEffect(prune, []);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { type CartLine, chargesOfCart, groupsOf } from './cart.ts';
 import { type LineNote, toBeHad } from './lineNotes.ts';
 import type { useStartCheckout } from './useStartCheckout.ts';
 
-/** What the card will pay, and what blocks the purchase. */
 export function CartSummary({
   lines,
   notes,
@@ -17,7 +16,6 @@ export function CartSummary({
   lines: readonly CartLine[];
   notes: ReadonlyMap<string, LineNote>;
   checkout: ReturnType<typeof useStartCheckout>;
-  /** What to do before the cart can be bought. */
   advice: string | undefined;
 }) {
   const rates = useSite();

@@ -7,7 +7,6 @@ import { useCartOpen } from './useCartOpen.ts';
 
 export const cartPanel = laterPart(() => import('./CartPanel.tsx'));
 
-/** Once it was opened. */
 export function CartDrawer() {
   const { open, hide } = useCartOpen();
   // Each opening checks prices and stock again.

@@ -14,7 +14,6 @@ const HINTS: Record<HandoffKind, string> = {
   spot: 'A public place of your campus. Your rider leaves it there, and you see a photo of it for 30 days.',
 };
 
-/** One line; Change opens the choice and the note. */
 export function DeliveryChoice({
   chosen,
   delivery,
@@ -70,7 +69,6 @@ export function DeliveryChoice({
               ...offered.map((name) => ({ value: `spot ${name}`, label: name })),
             ]}
             chosen={[handoff === 'spot' ? `spot ${spot}` : handoff]}
-            // Two in a row on a phone.
             className="[&_label]:px-[22px]"
             onChosen={([value = '']) =>
               value.startsWith('spot ')

@@ -6,7 +6,6 @@ import { changeNote, noteProblem, useKitchenNotes } from './kitchenNotes.ts';
 
 const LABEL = 'Note to the kitchen';
 
-/** A button, the note, or its field. */
 export function KitchenNote({ id, name }: { id: string; name: string }) {
   const note = useKitchenNotes()[id] ?? '';
   const problem = noteProblem(note);

@@ -3,7 +3,6 @@ import type { ShownKitchen } from '@homeplate/domain/kitchenText';
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { type Charges, chargesOf, toCents } from '@homeplate/domain/money';
 
-/** As stored, with the wire's names. */
 export interface CartProduct {
   id: string;
   name?: string | null;
@@ -51,7 +50,6 @@ export function removeOne(cart: Cart, id: string): Cart {
   return takeOff(cart, [{ id, quantity: 1 }]);
 }
 
-/** Removes lines with nothing left. */
 export function takeOff(cart: Cart, taken: readonly { id: string; quantity: number }[]): Cart {
   const quantities = { ...cart.quantities };
   for (const { id, quantity } of taken) {
@@ -85,7 +83,7 @@ function remember(known: readonly CartProduct[], fresh: readonly CartProduct[]):
   return [...updated, ...news.values()];
 }
 
-/** Portions, as on the badge. */
+/** Portions. */
 export function countOf(cart: Cart): number {
   return Object.values(cart.quantities).reduce((sum, quantity) => sum + quantity, 0);
 }

@@ -33,7 +33,6 @@ function parseProducts(text: string | null): CartProduct[] {
   return Array.isArray(stored) ? stored.filter((product) => typeof product?.id === 'string') : [];
 }
 
-/** Each change is stored at once. */
 export const cartActions = {
   add: (product: CartProduct) => cart.set(addOne(cart.get(), product)),
   /** Removing the last portion can be undone for six seconds. */
@@ -49,7 +48,6 @@ export const cartActions = {
   learn: (fresh: readonly CartProduct[]) => cart.set(learn(cart.get(), fresh)),
 };
 
-/** For code outside React. */
 export const readCurrentCart = cart.get;
 
 /** In step with other tabs; empty on the server. */

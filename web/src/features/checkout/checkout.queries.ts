@@ -14,7 +14,6 @@ export const heldKey = ['cart', 'held'] as const;
 
 export const addressKey = ['cart', 'address'] as const;
 
-/** On hold for the user's open payment. */
 function heldLinesQuery(userId: string) {
   return queryOptions({
     queryKey: [...heldKey, userId],
@@ -40,7 +39,6 @@ function addressQuery(userId: string) {
       return {
         campus: getUserProfile?.address_line_1 ?? '',
         building: getUserProfile?.address_line_2 ?? '',
-        /** The email must be confirmed before a payment. */
         unconfirmed: getUserProfile?.email_confirmed === false,
       };
     },
@@ -67,7 +65,6 @@ export function useAllHeld(shown: boolean): Held | undefined {
   return data ?? (userId === '' || isError ? nothing : undefined);
 }
 
-/** Not asked without a sign-in. */
 export function useAddress(wanted = true) {
   const userId = useSession()?.userId ?? '';
   return useQuery({ ...addressQuery(userId), enabled: wanted && userId !== '' });

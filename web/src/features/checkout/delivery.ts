@@ -34,10 +34,8 @@ const delivery = storedStore(['delivery'], parseDelivery, (next) => [JSON.string
 
 export const changeDelivery = (change: Partial<Delivery>) => delivery.set({ ...delivery.get(), ...change });
 
-/** After payment. */
 export const forgetDelivery = () => delivery.set(usualDelivery);
 
-/** In step with other tabs. */
 export function useDelivery(): Delivery {
   return useStore(delivery);
 }

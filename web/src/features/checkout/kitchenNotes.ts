@@ -31,8 +31,6 @@ export function keepNotes(productIds: readonly string[]): void {
   notes.set(Object.fromEntries(Object.entries(notes.get()).filter(([id]) => productIds.includes(id))));
 }
 
-/** For code outside React. */
 export const readNotes = notes.get;
 
-/** In step with other tabs. */
 export const useKitchenNotes = () => useStore(notes);

@@ -13,7 +13,6 @@ export interface LineNote {
   blocks: boolean;
   /** Portions to be had, where fewer. */
   left?: number;
-  /** Why, where the dish itself could be had. */
   reason?: 'closed' | 'outOfReach';
 }
 
@@ -46,7 +45,6 @@ export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held, l
   return changes === '' ? undefined : { text: changes, blocks: false };
 }
 
-/** Price or allergen statement. */
 function changesOf(before: CartProduct | undefined, now: CartProduct): string {
   if (!before) return '';
   const [price, said] = [priceOf(before), statementText(before.allergens)];
@@ -60,7 +58,6 @@ function changesOf(before: CartProduct | undefined, now: CartProduct): string {
     .join(' ');
 }
 
-/** In the words of the server's refusal. */
 function notServed({ chef }: CartProduct, { now, campus }: Looking): LineNote | undefined {
   const name = chef?.user?.first_name || 'New';
   if (isClosed(chef?.kitchen)) {
@@ -82,7 +79,6 @@ export function toBeHad(lines: readonly CartLine[], notes: ReadonlyMap<string, L
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Undefined where nothing blocks. */
 export function adviceFor(notes: readonly (LineNote | undefined)[]): string | undefined {
   const blocking = notes.filter((note) => note?.blocks);
   if (blocking.length === 0) return undefined;

@@ -1,7 +1,6 @@
 import { useStore } from '../../lib/createStore.ts';
 import { parseStored, readStored, storedStore } from '../../lib/stored.ts';
 
-/** Begun here and not settled; stored beside the cart. */
 interface PendingCheckout {
   sessionId: string;
   userId: string;

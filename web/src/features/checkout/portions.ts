@@ -12,7 +12,6 @@ export function portionsFor(product: CartProduct, held: Held): number {
   return Math.min(own + free, LINE_MAX_QUANTITY);
 }
 
-/** As far as the cart knows. */
 export function atHand(cart: Cart, held: Held): CartLine[] {
   return linesOf(cart).map((line) => ({
     ...line,

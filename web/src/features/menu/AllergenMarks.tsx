@@ -9,16 +9,7 @@ import { Caution } from '../../ui/Caution.tsx';
 import type { Product, ProductPage } from './catalogue.queries.ts';
 
 /** A card's line for a person who avoids something; the picture shows that the kitchen is closed. */
-export function CardMark({
-  product,
-  plain,
-  className,
-}: {
-  product: Product;
-  /** The line without a warning. */
-  plain: ReactNode;
-  className: string;
-}) {
+export function CardMark({ product, plain, className }: { product: Product; plain: ReactNode; className: string }) {
   const mark = cardMark(product.allergens, useAvoided());
   const closed = closedText(product.chef?.kitchen, useDayOfNow());
   if (!mark) return plain;
@@ -36,7 +27,6 @@ export function CardMark({
   );
 }
 
-/** All that the person avoids. */
 export function PageMarks({ product: { allergens } }: { product: ProductPage }) {
   const avoided = useAvoided();
   const absent = avoided.filter((key) => wordFor(allergens, key) === 'not_ingredient');

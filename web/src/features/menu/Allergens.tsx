@@ -35,7 +35,6 @@ export function CardNote({ product }: { product: Product }) {
   );
 }
 
-/** For a person who avoids something. */
 export function PageNote({ product }: { product: ProductPage }) {
   return (
     <div className="mt-1 [[data-avoids]_&]:min-h-[2lh]">
@@ -75,7 +74,6 @@ export function DishFacts({ product }: { product: ProductPage }) {
   );
 }
 
-/** In the look of `Caution`. */
 function NotStated({ className = '' }: { className?: string }) {
   return (
     <p className={`flex items-start gap-1.5 font-semibold ${className}`}>

@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 
-/** Back in the history, or to Home from the first page. */
 export function BackLink() {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { chefName, counterFor, counterOf } from './product.ts';
 
-/** Picture or initials; size and corners by classes. */
+/** Size and corners by classes. */
 export function ChefPortrait({
   chef,
   eager = false,

@@ -4,7 +4,6 @@ import { cx } from '../../ui/cx.ts';
 const looks = {
   Veg: { classes: 'text-basil', shape: <circle cx="9" cy="9" r="3.6" fill="currentColor" stroke="none" /> },
   'Non Veg': { classes: 'text-brick', shape: <path d="M9 4.9 13 12.4H5z" fill="currentColor" stroke="none" /> },
-  // A struck-through ear of wheat.
   'Gluten Free': {
     classes: 'text-turmeric-ink',
     shape: <path d="M9 13.5V5m0 3L7 6.4M9 8l2-1.6M9 11 7 9.4M9 11l2-1.6M4.6 13.4l8.8-8.8" strokeWidth="1.3" />,

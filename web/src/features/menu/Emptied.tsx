@@ -5,7 +5,6 @@ import { choiceText, filterWords } from './filterAddress.ts';
 import { countsQuery } from './filtered.queries.ts';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
-/** Which filter leaves nothing, and a link that removes it. */
 export function Emptied({ filter }: { filter: CatalogueFilter }) {
   const { campus, search, choices } = filter;
   const { data: counts } = useQuery(countsQuery(campus, search || null, choices));
@@ -39,7 +38,6 @@ export function Emptied({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** The server refuses these filters. */
 export function Refused({ filter, reason }: { filter: CatalogueFilter; reason: string }) {
   return (
     <EmptyState

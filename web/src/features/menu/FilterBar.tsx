@@ -13,7 +13,6 @@ export const filterParts = laterPart(() => import('./FilterSheet.tsx'));
 
 const load = () => void filterParts.fetch().catch(() => undefined);
 
-/** Most used. */
 const quick: readonly Choice[] = [
   ['open', 'now'],
   ['diet', 'veg'],
@@ -25,7 +24,6 @@ const quick: readonly Choice[] = [
   ['sort', 'rating'],
 ];
 
-/** Each is a link to the address with or without it; on a phone the row scrolls. */
 export function FilterBar({ filter }: { filter: CatalogueFilter }) {
   const { choices } = filter;
   const hydrated = useHydrated();

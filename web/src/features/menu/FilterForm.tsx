@@ -12,7 +12,6 @@ const members = Object.values(ALLERGEN_GROUPS).flatMap((group): readonly string[
 /** As Health Canada lists them: groups by their name. */
 const usual = CHOICES.without.filter((key) => !members.includes(key));
 
-/** All filters with the number of dishes of each choice. */
 export function FilterForm({
   filter,
   onChoices,
@@ -22,7 +21,6 @@ export function FilterForm({
   filter: CatalogueFilter;
   onChoices?: (choices: Choice[]) => void;
   onSubmit?: () => void;
-  /** The sheet has its own buttons. */
   inSheet?: boolean;
 }) {
   const { campus, search, choices } = filter;

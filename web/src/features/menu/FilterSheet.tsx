@@ -10,7 +10,6 @@ import { type Choice, wordOf } from './filterAddress.ts';
 import { countsQuery } from './filtered.queries.ts';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
-// What only an address with filters needs.
 export { Emptied, Refused } from './Emptied.tsx';
 export { FilterForm };
 

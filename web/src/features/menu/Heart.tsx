@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { showToast } from '../../ui/toast.ts';
 import { type Mark, marks } from './marks.ts';
 
-// Kept out of the first script.
+// Not in the first script.
 const markStorage = () => import('./favourites.ts');
 let isAsked = false;
 

@@ -20,7 +20,6 @@ export function ClosedLine({ kitchen, className }: { kitchen: MaybeKitchen; clas
   return isClosed(kitchen) ? <Words of={closedText} kitchen={kitchen} className={className} /> : null;
 }
 
-/** Until when it is open, or when it opens. */
 export function KitchenLine({
   chef,
 }: {
@@ -32,7 +31,6 @@ export function KitchenLine({
   return <Words of={openText} kitchen={kitchen} className="mt-0.5 text-sm" />;
 }
 
-/** Announces when the page's kitchen opens or closes. */
 export function useTurnsAnnounced(
   chef: { id: string; kitchen?: MaybeKitchen; user?: Parameters<typeof chefName>[0] } | null,
 ): void {
@@ -76,7 +74,6 @@ function Words({
   );
 }
 
-/** Hours that only inform. */
 function HoursLine({ hours }: { hours: KitchenHours }) {
   const now = useNow();
   const text = now === null ? null : openingText(hours, new Date(now));

@@ -22,7 +22,6 @@ import { productPageSizes } from './usePrefetch.ts';
 
 const frame = 'lg:page-width lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-10 lg:pt-2';
 const pictureSide = 'lg:sticky lg:top-[calc(var(--top-bars)+1rem)] lg:col-span-7';
-// Centred beside a taller picture.
 const wordSide = 'page-width pt-5 lg:col-span-5 lg:self-center lg:px-0 lg:pt-0';
 
 export function ProductDetails({ product, controls }: { product: ProductPage; controls: ReactNode }) {

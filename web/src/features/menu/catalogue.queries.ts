@@ -32,7 +32,6 @@ const ProductFields = graphql(`
   }
 `);
 
-/** `ProductFields` with its fragments. */
 export const productFragments = [ProductFields, MenuItemFields, ChefCardFields] as const;
 
 const HomeDocument = graphql(`
@@ -104,7 +103,6 @@ export function productsQuery(
     queryFn: async ({ pageParam, signal }) => {
       const asked = { campus, search, after: pageParam };
       if (choices.length > 0) {
-        // Loaded only with filters.
         const { askFiltered } = await import('./filtered.queries.ts');
         return askFiltered(choices, asked, (document, variables) =>
           ask(withFragment(document, ...productFragments), variables, signal),
@@ -138,7 +136,7 @@ function nextPage(page: readonly { id: string }[]): string | undefined {
   return page.length < CATALOGUE_DEFAULT_LIMIT ? undefined : page.at(-1)?.id;
 }
 
-/** With its chef and the chef's other products; null if missing. */
+/** Null if missing. */
 export function productQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'product', id],
@@ -149,7 +147,7 @@ export function productQuery(id: string, ask: Ask = askPublicly) {
   });
 }
 
-/** With bio and products; null if missing. */
+/** Null if missing. */
 export function chefQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'chef', id],

@@ -35,7 +35,6 @@ export async function askMarks(): Promise<Record<string, Mark>> {
 export const setFavourite = (id: string, kind: Mark['kind'], mark: Mark | null) =>
   request(SetFavouriteDocument, { [kind]: id, on: mark !== null, alert: mark?.alert }, { keepalive: true });
 
-/** As cards. */
 export const favouritesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['favourites', userId],

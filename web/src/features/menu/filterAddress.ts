@@ -1,7 +1,6 @@
 // Filters in an address: ?diet=veg&without=peanuts&under=10&open=now&stars=4&sort=price. Only the server knows the
 // choices (domain/src/dishFilter.ts), to keep the first script small.
 
-/** By the filter's name on the wire. */
 export const filterWords = {
   open_now: 'open',
   dietary: 'diet',
@@ -31,13 +30,11 @@ export function readChoices(query: Pick<URLSearchParams, 'getAll'>): Choice[] {
   });
 }
 
-/** From the wire to an address. */
 export const wordOf = (value: string) => value.trim().toLowerCase().replaceAll(/[ _]+/g, '-');
 
 export const isChosen = (choices: readonly Choice[], [filter, word]: Choice) =>
   choices.some(([other, its]) => other === filter && its === word);
 
-/** Adds the choice, or removes it. */
 export function toggled(choices: readonly Choice[], choice: Choice): Choice[] {
   const [filter, word] = choice;
   const rest = choices.filter(([other, its]) => other !== filter || (several.includes(filter) && its !== word));

@@ -26,7 +26,6 @@ const FilterCountsDocument = graphql(`
   }
 `);
 
-/** `ask` adds the fragments. */
 export async function askFiltered(
   choices: readonly Choice[],
   question: { campus: string | null; search: string | null; after: string | null },

@@ -2,7 +2,6 @@ import { createStore } from '../../lib/createStore.ts';
 
 export interface Mark {
   kind: 'product' | 'chef';
-  /** Notify when it is back. */
   alert?: boolean;
 }
 

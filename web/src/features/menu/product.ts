@@ -25,7 +25,6 @@ const counters = {
   Other: 'counter-other',
 } as const;
 
-/** By its first cuisine. */
 export function counterOf(cuisines: readonly string[] | null | undefined): string {
   const first = SPECIALTY_CUISINES.find((cuisine) => cuisine === cuisines?.[0]);
   return counters[first ?? 'Other'];
@@ -43,7 +42,7 @@ export function isComplete<T extends { name?: string | null; price?: number | nu
   return Boolean(product?.name) && typeof product?.price === 'number';
 }
 
-/** Cents; 0 without a price. */
+/** Cents. */
 export function priceOf(product: { price?: number | null }): number {
   return toCents(product.price ?? 0);
 }

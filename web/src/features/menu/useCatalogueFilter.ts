@@ -15,7 +15,6 @@ export interface CatalogueFilter {
   everywhere: boolean;
   search: string;
   choices: readonly Choice[];
-  /** All filters are open. */
   sheet: boolean;
 }
 
@@ -31,7 +30,6 @@ export function readFilter(query: URLSearchParams): CatalogueFilter {
   };
 }
 
-/** One address for what Home shows. */
 export function homePath({ campus, everywhere, search, choices, sheet }: CatalogueFilter): string {
   const isList = search !== '' || choices.length > 0;
   return paths.home({ campus: everywhere && isList ? 'all' : campus, q: search }, [

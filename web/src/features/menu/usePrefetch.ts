@@ -6,7 +6,7 @@ import { chefQuery, type Product, productQuery } from './catalogue.queries.ts';
 
 const fetched = new Set<string>();
 
-/** Load a card's page data and picture on hover, focus and touch. */
+/** On hover, focus and touch. */
 export function usePrefetch() {
   const client = useQueryClient();
   return {

@@ -6,7 +6,7 @@ const CHANNELS = [
   { channel: 'mail', name: 'Mail' },
 ] as const;
 
-/** Kinds and their channels; what is fixed is always sent, and what a kind does not have stays empty. */
+/** Fixed kinds are always sent; missing channels stay empty. */
 export function KindTable({
   kinds,
   onChange,

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { LoadFailed } from '../../ui/TryAgain.tsx';
 import { type Notification, useMarkRead, useNotifications } from './notifications.queries.ts';
 
-/** The list behind the bell: a panel, on a phone as wide as the screen. Each entry leads to its order. */
+/** Behind the bell; full width on a phone. Each entry leads to its order. */
 export default function NotificationPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const list = useNotifications(useSession()?.userId ?? '', open);
   const markRead = useMarkRead();

@@ -8,8 +8,8 @@ import { usePushState, usePushSwitch } from './push.queries.ts';
 import { useSettings } from './settings.queries.ts';
 
 /**
- * Once `wanted`, offers push where it can be had and the person has not declined; only a tap on it asks for the permission. Mounted before it
- * is wanted, so that it is there at once.
+ * Once `wanted` and possible, unless declined; only a press asks for the permission. Mounted early, so that it is
+ * there at once.
  */
 export function PushOffer({ wanted, children }: { wanted: boolean; children: string }) {
   const { data: settings } = useSettings();
@@ -23,7 +23,7 @@ export function PushOffer({ wanted, children }: { wanted: boolean; children: str
         {change.error.message}
       </Banner>
     );
-  // They take the focus of the pressed button.
+  // Replaces the focused button.
   if (change.isSuccess && state === 'on')
     return (
       <Banner tone="success" takeFocus>

@@ -15,7 +15,7 @@ const TEXTS: Record<PushState, string> = {
   install: 'On an iPhone or iPad, push works only in the installed app:',
 };
 
-/** Push on this browser: its state in words, and the switch where there is one. */
+/** This browser's state, and the switch where there is one. */
 export function PushSwitch({ settings: { push_key: siteKey, push_browsers } }: { settings: Settings }) {
   const { data } = usePushState();
   const change = usePushSwitch();

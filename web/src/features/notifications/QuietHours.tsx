@@ -8,7 +8,6 @@ import type { Settings } from './settings.queries.ts';
 
 const NONE = { quiet_from: null, quiet_to: null };
 
-/** When what can wait does not call. */
 export function QuietHours({
   settings: { quiet_from, quiet_to },
   onSave,

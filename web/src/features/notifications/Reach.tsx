@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { reachText } from './reach.ts';
 import { useSettings } from './settings.queries.ts';
 
-/** By what one is reached, in a line, with the way to change it. */
+/** How one is notified, in a line, with a link to change it. */
 export function Reach({ settingsAt }: { settingsAt: string }) {
   const { data: settings } = useSettings();
   return (

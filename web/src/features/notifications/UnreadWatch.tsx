@@ -7,8 +7,8 @@ import { reloadNotifications, useUnreadCount } from './notifications.queries.ts'
 import { usePushes } from './usePushes.ts';
 
 /**
- * Counts the unread ones, says each rise to screen readers, and counts those that came to a hidden page in its title. It hears of them by
- * the stream: chefs and riders always have one, customers while they have an open order on the page.
+ * Announces each rise to screen readers, and shows it in a hidden page's title. Notified by the stream, which chefs and
+ * riders always have, customers while an open order is shown.
  */
 export default function UnreadWatch({ onCount }: { onCount: (count: number) => void }) {
   const session = useSession();
@@ -36,7 +36,7 @@ export default function UnreadWatch({ onCount }: { onCount: (count: number) => v
     const risen = before.current === undefined ? 0 : count - before.current;
     before.current = count;
     if (risen > 0) setSentence(`${count} unread ${count === 1 ? 'notification' : 'notifications'}`);
-    // A chef's title counts the orders to answer.
+    // A chef's title counts orders to answer.
     if (risen > 0 && document.hidden && !isChef) titleCount.set(titleCount.get() + risen);
   }, [count, isChef]);
 
@@ -50,7 +50,7 @@ export default function UnreadWatch({ onCount }: { onCount: (count: number) => v
     };
   }, [isChef]);
 
-  // A region of its own: what the page says of the same change is not cut off.
+  // Its own region, so that the page's other announcements are not cut off.
   return (
     <span aria-live="polite" className="sr-only">
       {sentence}

@@ -25,7 +25,6 @@ const PAGE_SIZE = 20;
 
 const room = ['notifications'] as const;
 
-/** Asks for all that is shown of them again. */
 export async function reloadNotifications(client: QueryClient): Promise<void> {
   // The library would join a first request, whose answer may be older than the change.
   await client.cancelQueries({ queryKey: room });
@@ -51,11 +50,11 @@ export function useNotifications(userId: string, enabled: boolean) {
   });
 }
 
-/** Marks one and all before it as read, or all. */
+/** One and all before it, or all. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
-    // The page that it leads to may take the place of this one.
+    // The page may be left for the order's.
     mutationFn: (upTo: string | null) => request(MarkReadDocument, { upTo }, { keepalive: true }),
     onSettled: () => reloadNotifications(client),
   });

@@ -20,12 +20,12 @@ const UnsubscribeDocument = graphql(`
   }
 `);
 
-/** Whether this user has turned push on in this browser. */
+/** Turned on in this browser by this user. */
 export const isPushWanted = (userId: string) => readStored('push_user') === userId;
 
 const pushStateKey = ['push state'] as const;
 
-/** Whether this browser takes pushes; it stops with the session. */
+/** It stops with the session. */
 export function usePushState() {
   return useQuery({
     queryKey: pushStateKey,
@@ -36,7 +36,7 @@ export function usePushState() {
   });
 }
 
-/** Turns it on (with the site's key) or off (null), in answer to a tap. */
+/** With the site's key, or null to turn it off; call it from a press. */
 export function usePushSwitch() {
   const client = useQueryClient();
   const userId = useSession()?.userId ?? '';

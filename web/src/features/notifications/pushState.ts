@@ -1,14 +1,11 @@
 import { pushPermission } from '../../lib/push.ts';
 
-/**
- * What this browser says of push: it cannot, or only once it is installed (iPhones); it is blocked by its person, or was not asked yet; it may
- * but does not, or it does.
- */
+/** `install`: only once installed (iPhones); `blocked`: denied; `unasked`: not asked yet; `off`: allowed. */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'unasked' | 'off' | 'on';
 
 export async function readPushState(): Promise<PushState> {
   const permission = pushPermission();
-  // Only there on iPhones and iPads.
+  // Only on iPhones and iPads.
   const { standalone } = navigator as { standalone?: boolean };
   if (permission === 'unsupported') return standalone === false ? 'install' : 'unsupported';
   if (permission === 'denied') return 'blocked';

@@ -1,6 +1,6 @@
 import type { Settings } from './settings.queries.ts';
 
-/** By what the chef's kitchen, or anybody else, is reached. */
+/** For a chef's kitchen, or anybody. */
 export function reachText({ push_browsers, kinds }: Pick<Settings, 'push_browsers' | 'kinds'>): string {
   const devices = `${push_browsers} ${push_browsers === 1 ? 'device' : 'devices'}`;
   if (push_browsers > 0) return `You are reached by this screen and by push to ${devices}.`;

@@ -33,7 +33,7 @@ export type Settings = NonNullable<ResultOf<typeof SaveSettingsDocument>['setNot
 export type Kind = Settings['kinds'][number];
 export type Channel = 'push' | 'mail';
 
-/** Apart from the list's, which each hint of a new notification asks for again. */
+/** Apart from the list's, which every new notification refetches. */
 export const settingsKey = ['notification settings'] as const;
 const keyOf = (userId: string) => [...settingsKey, userId] as const;
 
@@ -48,7 +48,6 @@ export const settingsOptions = (userId: string) =>
 
 export const useSettings = () => useQuery(settingsOptions(useSession()?.userId ?? ''));
 
-/** The settings as they are after a change. */
 export function withChange(settings: Settings, { kinds = [], ...quiet }: NotificationSettingsInput): Settings {
   const changed = settings.kinds.map((row) => {
     const change = kinds?.find(({ kind }) => kind === row.kind);
@@ -58,14 +57,14 @@ export function withChange(settings: Settings, { kinds = [], ...quiet }: Notific
 }
 
 /**
- * The settings with the changes that wait for their answer: shown in the event that makes them, or React would draw the box back for a
- * moment, since a mutation begins a tick later. Sent one after the other; what is refused is taken back.
+ * Includes unanswered changes, set in the event itself, or React would flip the box back for a moment. Sent one by
+ * one; refusals are undone.
  */
 export function useSaveSettings(settings: Settings) {
   const client = useQueryClient();
   const queryKey = keyOf(useSession()?.userId ?? '');
   const [waiting, setWaiting] = useState<readonly NotificationSettingsInput[]>([]);
-  /** The last change that was refused, until the same is changed again. */
+  /** Until the same is changed again. */
   const [refused, setRefused] = useState<{ error: Error; input: NotificationSettingsInput } | null>(null);
   const { mutate } = useMutation({
     mutationKey: queryKey,

@@ -6,7 +6,7 @@ import { isPushWanted, usePushSwitch } from './push.queries.ts';
 import { readPushState } from './pushState.ts';
 import { settingsOptions } from './settings.queries.ts';
 
-/** Opens what a pressed notification names in the page that the worker has shown, and subscribes this browser again after each sign-in. */
+/** Opens what a pressed notification names, and subscribes this browser again after each sign-in. */
 export function usePushes(userId: string): void {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function usePushes(userId: string): void {
     return () => navigator.serviceWorker?.removeEventListener('message', onMessage);
   }, []);
 
-  // The browser's subscription ends with each session.
+  // The subscription ends with each session.
   const subscribeAgain = useEffectEvent(async () => {
     if (!isPushWanted(userId) || pushPermission() !== 'granted' || (await readPushState()) !== 'off') return;
     const settings = await client.fetchQuery(settingsOptions(userId));

@@ -6,13 +6,10 @@ import { live } from '../../gateway/live.ts';
 import { isOnline } from '../../lib/browser.ts';
 import { readCachedOrders } from '../../session/cachedOrders.ts';
 
-/**
- * Options of a query of open orders: every 15 s while the page is visible, and every minute while changes are heard of. The time counts
- * from the last answer; `useLive` asks whenever it changes.
- */
+/** Every 15 s while visible, every minute while the stream works, counted from the last answer. */
 export const polled = { staleTime: 0, refetchInterval: () => (live.state.get() === 'live' ? 60_000 : 15_000) };
 
-/** Options of a query whose rows are cached: without a connection it begins with them. */
+/** Without a connection it begins with cached rows. */
 export function cachedOffline<T>(userId: string, list: string) {
   const cached = () => (isOnline() ? undefined : readCachedOrders<T>(userId, list));
   return { initialData: () => cached()?.rows, initialDataUpdatedAt: () => cached()?.at };
@@ -20,18 +17,15 @@ export function cachedOffline<T>(userId: string, list: string) {
 
 export const PAGE_SIZE = 20;
 
-/** The cursor of the next page; null after the last one. */
+/** The next cursor; null after the last page. */
 export function pageAfter(page: readonly { _id: string }[]): string | null {
   return page.length < PAGE_SIZE ? null : (page.at(-1)?._id ?? null);
 }
 
-/** Options of an infinite query of finished orders. */
+/** Finished orders. */
 export const paged = { initialPageParam: null as string | null, getNextPageParam: pageAfter, staleTime: 0 };
 
-/**
- * Loads lists and figures again after a change. What is being loaded for the first time is asked again too: the library would join
- * that request, whose answer may be older than the change.
- */
+/** First requests are cancelled: the library would join one whose answer may be older than the change. */
 export async function reload(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await client.cancelQueries({ queryKey });
   await client.invalidateQueries({ queryKey });

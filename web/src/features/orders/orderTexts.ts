@@ -16,12 +16,12 @@ export type HandedOver = {
     | undefined;
 };
 
-/** Brought back to the kitchen, because nobody was at the door. */
+/** Nobody was at the door. */
 export function isReturned({ handoff }: HandedOver): boolean {
   return handoff?.proof === 'returned';
 }
 
-/** `12:50–13:15`. */
+/** `12:50–13:15` */
 export function etaRange({ from, to }: Eta): string {
   return rangeText(new Date(from), new Date(to));
 }
@@ -37,28 +37,28 @@ export function countdown(until: string, now: number): string | undefined {
 
 type Readied = { ready_by?: string | null | undefined; ready_at?: string | null | undefined };
 
-/** By how many whole minutes a chef is late with an order. */
+/** Whole minutes; 0 when ready or in time. */
 export function minutesLate({ ready_by, ready_at }: Readied, now: number): number {
   return ready_by && !ready_at ? Math.max(0, Math.floor((now - Date.parse(ready_by)) / 60_000)) : 0;
 }
 
 type Work = Readied & { status?: string | null | undefined };
 
-/** Orders to answer, then orders to cook, then the others; the sequence within each stays. */
+/** To answer, then to cook, then the others, each in their order. */
 export function workFirst<O extends Work>(orders: readonly O[]): O[] {
   const turn = ({ status, ready_at }: O) =>
     status === 'Pending' ? 0 : status === 'Waiting Pickup' && !ready_at ? 1 : 2;
   return orders.toSorted((one, other) => turn(one) - turn(other));
 }
 
-/** When a rider can fetch it; empty where its chef promised nothing. */
+/** Empty where the chef promised nothing. */
 export function fetchText({ ready_by, ready_at }: Readied, now: number): string {
   if (ready_at) return 'Ready now';
   if (!ready_by) return '';
   return Date.parse(ready_by) <= now ? `Due ${clockTime(ready_by)}, not ready yet` : `Due about ${clockTime(ready_by)}`;
 }
 
-/** An address, with the parts that its reader may see. */
+/** With the parts that its reader may see. */
 export type Address = {
   address_line_1?: string | null | undefined;
   address_line_2?: string | null | undefined;
@@ -75,7 +75,7 @@ export function addressLines(address: Address | null | undefined): string[] {
   return [joined([address.address_line_2, address.address_line_1], ', '), town].filter((line) => line !== '');
 }
 
-/** A map search for the campus; undefined without an address. The room stays private. */
+/** A map of the campus, without the room; undefined without an address. */
 export function mapLink(address: Address | null | undefined): string | undefined {
   const place = joined([address?.address_line_1, address?.city, address?.province], ', ');
   return place === '' ? undefined : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
@@ -86,13 +86,13 @@ type WithDoor = {
   handoff?: { kind: string; spot?: string | null | undefined } | null | undefined;
 };
 
-/** Where a rider brings it: the customer's door, or the spot of the campus. */
+/** The customer's door, or the campus's spot. */
 export function destination({ customer_id: door, handoff }: WithDoor): Address | null | undefined {
   if (!door || handoff?.kind !== 'spot') return door;
   return { ...door, address_line_2: handoff.spot };
 }
 
-/** Opens the phone's own maps with the way to the door, or a map in the browser; undefined without an address. */
+/** The phone's own maps, or a map in the browser; undefined without an address. */
 export function wayLink(address: Address | null | undefined, agent: string): string | undefined {
   const { address_line_1: campus, address_line_2: door, city, province } = address ?? {};
   const place = encodeURIComponent(joined([door, campus, city, province], ', '));
@@ -102,7 +102,7 @@ export function wayLink(address: Address | null | undefined, agent: string): str
   return `https://www.google.com/maps/dir/?api=1&destination=${place}`;
 }
 
-/** `Amira Khan`, or `otherwise` without a name. */
+/** `Amira Khan`, or `otherwise`. */
 export function fullName(
   person: { first_name?: string | null | undefined; last_name?: string | null | undefined } | null | undefined,
   otherwise: string,
@@ -117,13 +117,13 @@ function joined(parts: (string | null | undefined)[], between: string): string {
 const exact = campusTime({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 const clock = campusTime();
 
-/** `Sat, Nov 21, 2026, 10:42` on the campus's clock; empty for no date. */
+/** `Sat, Nov 21, 2026, 10:42` in Toronto; empty for no date. */
 export function exactTime(iso: string | null | undefined): string {
   const at = instantOf(iso);
   return at === undefined ? '' : exact.format(at);
 }
 
-/** `10:42` on the campus's clock; empty for no date. */
+/** `10:42` in Toronto; empty for no date. */
 export function clockTime(at: string | number | null | undefined): string {
   const instant = typeof at === 'number' ? at : instantOf(at);
   return instant === undefined ? '' : clock.format(instant);
@@ -132,12 +132,12 @@ export function clockTime(at: string | number | null | undefined): string {
 const HALF_A_DAY_MS = 12 * 60 * 60_000;
 const withDay = campusTime({ weekday: 'short' });
 
-/** `10:42`, and `Mon 10:42` where that could be today's or yesterday's. */
+/** `10:42`, or `Mon 10:42` where the day is unclear. */
 export function asOf(at: number, now: number): string {
   return now - at < HALF_A_DAY_MS ? clock.format(at) : soonTime(at);
 }
 
-/** `Mon 10:42` on the campus's clock. */
+/** `Mon 10:42` in Toronto. */
 export function soonTime(at: number): string {
   return withDay.format(at).replace(',', '');
 }

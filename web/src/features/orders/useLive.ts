@@ -6,7 +6,7 @@ import { reload } from './orderLists.ts';
 // A hint without ids goes to many at once.
 const SPREAD_MS = 1_000;
 
-/** While `wanted`, what the room's lists show is asked for again with each hint. */
+/** While `wanted`, each hint refetches the room's lists. */
 export function useLive(room: 'customer' | 'chef' | 'rider', wanted: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useLive(room: 'customer' | 'chef' | 'rider', wanted: boolean): v
     let before = live.state.get();
     const unsubscribe = live.state.subscribe(() => {
       const state = live.state.get();
-      // From here on polls have the shorter pause, counted from this answer.
+      // From here on polls are more frequent, counted from this answer.
       if (before === 'live' && state !== 'connecting') ask();
       before = state;
     });
@@ -35,7 +35,7 @@ export function useLive(room: 'customer' | 'chef' | 'rider', wanted: boolean): v
   }, [client, room, wanted]);
 }
 
-/** While it is under way, all further calls are one more after it. */
+/** Calls during a run become one more run. */
 export function oneAtATime(act: () => Promise<unknown>): () => void {
   let isRunning = false;
   let isWanted = false;

@@ -19,7 +19,6 @@ export function WorkArea({
 }: {
   role: EarningRole;
   entries: readonly SidebarEntry[];
-  /** Above each screen. */
   notice?: ReactNode;
 }) {
   return (

@@ -1,15 +1,12 @@
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
 import type { ChefForm, HoursForm, RiderForm } from '@homeplate/domain/validation/people';
 
-/** As a form holds them. */
 export type RiderDetails = RiderForm & { long_distance_preference: boolean };
 
-/** As a form holds them. */
 export type ChefDetails = ChefForm & HoursForm;
 
 type Sent<Form> = { [Field in keyof Form]: Form[Field] extends readonly string[] ? string[] : Form[Field] };
 
-/** As sent. */
 export function trimmed<Form extends object>(form: Form): Sent<Form> {
   const fields = Object.entries(form).map(([field, value]) => [
     field,

@@ -10,7 +10,7 @@ const unanswered: ReviewForm = { of: 'dish', stars: 5, text: '', note: '', tags:
 
 export const answerDraft = (id: string) => `answer:${id}`;
 
-/** The chef's one answer to a review. `onSend` throws an Error whose message is shown. */
+/** The chef's one answer. `onSend` throws an Error whose message is shown. */
 export function AnswerForm({
   id,
   author,

@@ -12,7 +12,6 @@ import { type OwnReview, type ReviewedOrder, useSendReview } from './ownReviews.
 import { ReviewForm, startOf } from './ReviewForm.tsx';
 import { SentReview } from './SentReview.tsx';
 
-/** What of an order is reviewed: a dish, or its rider. */
 type Subject = { of: 'dish' | 'rider'; id: string; name: string; picture?: string | null | undefined };
 
 function subjectsOf({ items, rider }: ReviewedOrder): Subject[] {
@@ -26,9 +25,8 @@ function subjectsOf({ items, rider }: ReviewedOrder): Subject[] {
   return rider ? [...subjects, { of: 'rider', id: 'rider', name: rider.first_name ?? 'Your rider' }] : subjects;
 }
 
-/** All that can be reviewed of an order, each by itself, and what was written of it. */
 export function OrderReviews({ order, userId }: { order: ReviewedOrder; userId: string }) {
-  // At the first look: nothing is taken away while it is typed.
+  // As first seen: a form must not vanish while typing.
   const [isOpen] = useState(() => serverNow() < Date.parse(order.review_until ?? ''));
   const rows = subjectsOf(order).map((subject) => ({
     subject,
@@ -65,7 +63,6 @@ function SubjectCard({
 }) {
   const headingId = useId();
   const { add, edit } = useSendReview(userId, orderId, draft);
-  /** Over what was sent. */
   const [notice, setNotice] = useState({ tone: 'success' as 'success' | 'error', text: '', count: 0 });
   const say = (text: string, tone: typeof notice.tone = 'success') =>
     setNotice(({ count }) => ({ tone, text, count: count + 1 }));
@@ -120,7 +117,7 @@ function SubjectCard({
             onSend={async ({ stars, text, tags, pictures, note }) => {
               const words = { stars, text, tags: [...tags], pictures: [...pictures], note };
               await add(of === 'dish' ? { product_id: id, ...words } : { rider: true, ...words }).catch((error) => {
-                // From another page: what was typed here becomes a change of that.
+                // Sent from another page: what was typed here becomes an edit.
                 if (error instanceof GatewayError && error.code === 'CONFLICT') say(error.message, 'error');
                 throw error;
               });

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { reportReview } from './reviews.queries.ts';
 
-/** Reports a review with a reason; safe to repeat. What was typed stays after a refusal. */
+/** Safe to repeat; typing stays after a refusal. */
 export function ReportReview({ id, author }: { id: string; author: string }) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');

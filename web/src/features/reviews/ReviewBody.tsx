@@ -15,7 +15,6 @@ interface Shown {
   at?: string | undefined;
 }
 
-/** What a review says, and the chef's answer to it. */
 export function ReviewBody({
   review: { stars, text, tags, pictures, edited, reply, note, at },
   title,
@@ -26,12 +25,10 @@ export function ReviewBody({
 }: {
   review: Shown;
   title: ReactNode;
-  /** What its pictures are called: "Picture by Amira". */
+  /** Their name: "Picture by Amira". */
   pictureOf: string;
   noteTitle?: string;
-  /** Beneath all of it. */
   foot?: ReactNode;
-  /** In the place of an answer that is not there yet. */
   children?: ReactNode;
 }) {
   return (

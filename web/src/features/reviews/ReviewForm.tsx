@@ -14,7 +14,7 @@ import type { OwnReview } from './ownReviews.queries.ts';
 import { ReviewPictures } from './ReviewPictures.tsx';
 import { StarsField } from './Stars.tsx';
 
-/** What the form starts from: nothing, or what was sent. */
+/** Empty, or what was sent. */
 export const startOf = (of: Review['of'], sent?: OwnReview): Review => ({
   of,
   stars: sent?.stars ?? 0,
@@ -24,7 +24,7 @@ export const startOf = (of: Review['of'], sent?: OwnReview): Review => ({
   pictures: sent?.pictures ?? [],
 });
 
-/** A review of one dish or the rider: first its stars, then the rest. Of one that was `sent`, stars and text. */
+/** Stars first, then the rest; of one that was `sent`, only stars and text. */
 export function ReviewForm({
   name,
   of,
@@ -37,7 +37,7 @@ export function ReviewForm({
   name: string;
   of: Review['of'];
   sent?: OwnReview | undefined;
-  /** Where the browser stores what is typed and not sent. */
+  /** The key of stored typing. */
   draft: string;
   /** The button that led here is gone. */
   takesFocus?: boolean;
@@ -56,7 +56,7 @@ export function ReviewForm({
   const tellFailure = useTellFailure(`Your review of ${name}`);
   const submit = form.submit(async (values) => {
     if (upload.busy) return whenSent.remember();
-    // As the server stores it, so that the draft of what has arrived is no change of it.
+    // As stored, so that the draft of a sent review is no change of it.
     const review = { ...values, text: values.text.trim(), note: values.note.trim() };
     form.set('text', review.text);
     form.set('note', review.note);

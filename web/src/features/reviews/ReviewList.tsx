@@ -5,11 +5,11 @@ import { ShowMore } from '../../ui/ShowMore.tsx';
 import { LoadFailed } from '../../ui/TryAgain.tsx';
 import { ReportReview } from './ReportReview.tsx';
 import { ReviewBody } from './ReviewBody.tsx';
-// The public pages' sheet does not have the styles of this part.
+// The public sheet lacks these styles.
 import '../../ui/styles/lazy.css';
 import { type Review, type Reviewed, reviewsQuery } from './reviews.queries.ts';
 
-/** The reviews of a dish or a chef with their average, newest first; nothing where there are none. */
+/** With the average, newest first; nothing without reviews. */
 export function ReviewList({
   of,
   rating,

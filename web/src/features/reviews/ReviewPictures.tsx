@@ -9,7 +9,7 @@ import { FieldNotes, OptionalMark } from '../../ui/Field.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 
-/** Up to three small pictures in a row, and the place for one more. */
+/** Up to three, and a place for one more. */
 export function ReviewPictures({
   pictures,
   upload: { busy, field },
@@ -17,9 +17,7 @@ export function ReviewPictures({
   onRemove,
 }: {
   pictures: readonly string[];
-  /** Of one more picture. */
   upload: ReturnType<typeof usePictureUpload>;
-  /** Of what was sent with them. */
   error?: string | undefined;
   onRemove: (picture: string) => void;
 }) {
@@ -30,7 +28,7 @@ export function ReviewPictures({
   const before = useRef(length);
   useEffect(() => {
     if (length > before.current) announce('Picture uploaded');
-    // What was pressed is gone: the keyboard stays here.
+    // The pressed button is gone: focus stays here.
     if (length !== before.current && document.activeElement === document.body) group.current?.focus();
     before.current = length;
   }, [length]);
@@ -66,7 +64,7 @@ export function ReviewPictures({
                 className="absolute inset-0 cursor-pointer rounded-image border-2 border-line-strong border-dashed text-[0px] transition-colors file:hidden hover:bg-sunken aria-invalid:border-beet"
                 onChange={({ target }) => {
                   const file = target.files?.[0];
-                  // Emptied, so that choosing the same file again is a change too.
+                  // So that choosing the same file again is a change.
                   target.value = '';
                   if (file) field.onFile(file);
                 }}
@@ -107,7 +105,7 @@ export function ReviewPictures({
   );
 }
 
-/** Looks smaller than the 44 px that it takes a press on. */
+/** Looks smaller than its 44 px press area. */
 function CornerButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button

@@ -10,7 +10,6 @@ import { ReviewForm, startOf } from './ReviewForm.tsx';
 
 const soon = campusTime({ weekday: 'short' });
 
-/** "Your review": what was sent, for a day with Edit, and what became of it. */
 export function SentReview({
   name,
   review,
@@ -24,11 +23,11 @@ export function SentReview({
 }) {
   const now = useNow() ?? serverNow();
   const start = startOf(review.product_id ? 'dish' : 'rider', review);
-  // Typed after a try whose answer was lost, or into Edit before a reload.
+  // From a try without an answer, or an edit before a reload.
   const [edits, setEdits] = useState<'restored' | 'pressed' | 'left' | null>(() =>
     openDraft(draft, start).isRestored ? 'restored' : null,
   );
-  // What differs in nothing is done with: a later change must not bring it back.
+  // A draft without changes must not undo later ones.
   useEffect(() => {
     if (edits === null) openDraft(draft, {}).forget();
   }, [edits, draft]);

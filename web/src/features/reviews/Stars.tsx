@@ -6,7 +6,6 @@ const WORDS = ['Bad', 'Not good', 'Okay', 'Good', 'Great'];
 
 const fillOf = (isFilled: boolean) => (isFilled ? 'fill-turmeric text-turmeric-ink' : 'text-line-strong');
 
-/** One to five stars to choose from, and the word for them. */
 export function StarsField({
   label,
   stars,
@@ -16,7 +15,6 @@ export function StarsField({
   label: string;
   /** 0: none chosen yet. */
   stars: number;
-  /** On the chosen ones. */
   autoFocus?: boolean;
   onStars: (stars: number) => void;
 }) {

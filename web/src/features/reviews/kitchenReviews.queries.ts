@@ -29,7 +29,6 @@ export type KitchenReview = NonNullable<ResultOf<typeof KitchenReviewsDocument>[
 const PAGE = 20;
 const keyOf = (userId: string) => ['kitchen reviews', userId] as const;
 
-/** Of the chef's dishes, newest first. */
 export function useKitchenReviews(userId: string) {
   return useInfiniteQuery({
     queryKey: keyOf(userId),
@@ -41,7 +40,6 @@ export function useKitchenReviews(userId: string) {
   });
 }
 
-/** Of all the chef's dishes. */
 export function useKitchenRating(userId: string) {
   return useQuery({
     queryKey: ['kitchen rating', userId],
@@ -50,7 +48,7 @@ export function useKitchenRating(userId: string) {
   });
 }
 
-/** Answers a review. One that has this answer already, of a try whose own answer was lost, is answered. */
+/** "Answered already" with the same text is the success of a try whose answer was lost. */
 export function useAnswer(userId: string) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: keyOf(userId) });
@@ -65,7 +63,6 @@ export function useAnswer(userId: string) {
         const list = client.getQueryData<InfiniteData<KitchenReview[]>>(keyOf(userId));
         const answered = list?.pages.flat().find((review) => review.id === id)?.reply;
         if (answered === text.trim()) return;
-        // Another one stands there now, in place of the form.
         if (answered) showToast(error.message);
         throw error;
       }

@@ -46,7 +46,7 @@ export type ReviewedOrder = NonNullable<ResultOf<typeof ReviewedOrderDocument>['
 const ordersKey = (userId: string) => ['orders', 'customer', userId] as const;
 const orderKey = (userId: string, orderId: string) => [...ordersKey(userId), 'reviewed', orderId] as const;
 
-/** An order of the person with what they wrote of it; null where they have none of that id. */
+/** With what the person wrote; null for an unknown id. */
 export function useReviewedOrder(userId: string, orderId: string) {
   return useQuery({
     queryKey: orderKey(userId, orderId),
@@ -61,8 +61,8 @@ export function useReviewedOrder(userId: string, orderId: string) {
 type Sent = Omit<AddReviewMutationVariables, 'orderId'>;
 
 /**
- * Writes or changes a review; safe to repeat. A try whose answer was lost is repeated under its key, also from a page that was loaded since:
- * what was sent is stored beside the form's `draft`.
+ * Writes or edits. A try without an answer is repeated with its key, stored beside the form's `draft`, also after a
+ * reload.
  */
 export function useSendReview(userId: string, orderId: string, draft: string) {
   const client = useQueryClient();

@@ -17,7 +17,7 @@ const ReportReviewDocument = graphql(`
 
 export type Review = NonNullable<ResultOf<typeof ReviewsDocument>['getReviews']>[number];
 
-/** Whose reviews: a dish's, or those of all dishes of a chef. */
+/** Of a dish, or of all dishes of a chef. */
 export type Reviewed = { product_id: string } | { chef_id: string };
 
 const PAGE = 5;

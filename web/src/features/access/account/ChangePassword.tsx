@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, 'password' | 'newPassword'>> = {
 
 const FAILED = 'Your password could not be changed. Please try again.';
 
-/** Another password for the account of this address. `onChanged`: other devices are signed out. */
+/** `onChanged`: other devices are signed out. */
 export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [round, setRound] = useState({ count: 0, done: '' });
   return (

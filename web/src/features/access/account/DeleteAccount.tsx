@@ -15,7 +15,7 @@ import { deleteAccount } from './account.queries.ts';
 const LOST = 'No answer came. Your account may be deleted: a mail says so. Please try again.';
 const FAILED = 'Your account could not be deleted. Please try again.';
 
-/** The end of an account, asked for once more with the password. `onDeleted` once the server has done it. */
+/** Confirmed with the password. `onDeleted` once the server has done it. */
 export function DeleteAccount({ email, onDeleted }: { email: string; onDeleted: (message: string) => void }) {
   const [isAsked, setIsAsked] = useState(false);
   return (

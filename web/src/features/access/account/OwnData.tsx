@@ -5,7 +5,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useDownload } from './account.queries.ts';
 
-/** All that is stored of the person, as a file of their device. */
 export function OwnData() {
   const download = useDownload();
   const save = (file: Blob) => {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useAddRole } from './account.queries.ts';
 
-/** `at`: where each goes on; a chef or rider is asked there for what is missing. */
+/** `at`: where each goes on, and is asked for what is missing. */
 const ROLES = [
   {
     role: 'Customer',
@@ -42,7 +42,6 @@ const ROLES = [
   },
 ] as const;
 
-/** What the person is here, with the way there, and the way to more. */
 export function Roles({ roles }: { roles: readonly string[] }) {
   const add = useAddRole();
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ const DeleteAccountDocument = graphql(`
 
 const room = ['access', 'account'] as const;
 
-/** The person's address and roles, which the session here follows. */
+/** The session here follows it. */
 export function useOwnAccount() {
   const userId = useSession()?.userId ?? '';
   return useQuery({
@@ -65,10 +65,10 @@ const sessionsOptions = (userId: string) =>
     queryFn: async ({ signal }) => (await request(OwnSessionsDocument, {}, { signal })).getSessions ?? [],
   });
 
-/** Where the person is signed in, this device first. */
+/** This device first. */
 export const useOwnSessions = () => useQuery(sessionsOptions(useSession()?.userId ?? ''));
 
-/** Signs another device out. One that has gone meanwhile is gone. */
+/** One that has gone meanwhile is gone. */
 export function useEndSession() {
   const client = useQueryClient();
   const { queryKey } = sessionsOptions(useSession()?.userId ?? '');
@@ -86,7 +86,7 @@ export function useEndSession() {
   });
 }
 
-/** Adds a role. One that is there already was added by a try whose answer was lost. */
+/** "Already there" is the success of a try whose answer was lost. */
 export function useAddRole() {
   const client = useQueryClient();
   return useMutation({
@@ -97,13 +97,13 @@ export function useAddRole() {
         if (!(error instanceof GatewayError && error.code === 'CONFLICT')) throw error;
       }
     },
-    // The next page is for the role, so that the session has it first.
+    // The next page needs the role in the session.
     onSettled: () =>
       Promise.all([client.invalidateQueries({ queryKey: room }), client.invalidateQueries({ queryKey: ['people'] })]),
   });
 }
 
-/** A way to another password; sent again after its answer was lost, it is answered as done. */
+/** A repeat after a lost answer succeeds. */
 export function passwordChange() {
   let sent = { body: '', idempotencyKey: '' };
   return async (password: string, newPassword: string) => {
@@ -120,5 +120,4 @@ export async function deleteAccount(password: string): Promise<string> {
   return (await request(DeleteAccountDocument, { password })).deleteAccount?.message ?? '';
 }
 
-/** All that is stored of the person, as a file. */
 export const useDownload = () => useMutation({ mutationFn: downloadData });

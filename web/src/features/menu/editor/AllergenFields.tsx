@@ -9,14 +9,7 @@ import { type DishForm, isAnswered } from './productForm.ts';
 const OTHER = { contains: 'may_contain', may_contain: 'contains' } as const;
 
 /** Required, and asked again when the dish becomes another. */
-export function AllergenFields({
-  form,
-  stated,
-}: {
-  form: RuleForm<DishForm>;
-  /** `stated_of` as the form began. */
-  stated: string;
-}) {
+export function AllergenFields({ form, stated }: { form: RuleForm<DishForm>; stated: string }) {
   const values = form.all();
   const now = describedAs(values);
   const isLookedAt = values.stated_of === now;

@@ -15,7 +15,6 @@ import { ProductPicture } from '../ProductPicture.tsx';
 import { notToBeHad, priceOf } from '../product.ts';
 import type { MenuProduct, Tap } from './menu.queries.ts';
 
-/** Boxes for filled and empty rows: list on a phone, cards from md. */
 const menuLook = {
   list: 'flex flex-col gap-3 md:card-grid md:[--columns:2] md:[--least:13rem] xl:[--columns:3] xxl:[--columns:4]',
   card: 'grid h-full grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden rounded-card border border-line bg-surface p-3 md:flex md:flex-col md:gap-0 md:p-0',
@@ -94,7 +93,6 @@ function MenuCard({
   );
 }
 
-/** Customers read that nothing is stated. */
 function ToState({ product }: { product: MenuProduct }) {
   return (
     <Link
@@ -109,7 +107,6 @@ function ToState({ product }: { product: MenuProduct }) {
   );
 }
 
-/** Opens the form of a new product as a copy. */
 export type CopyState = { copyOf?: MenuProduct };
 
 const AGAIN_MS = 600;
@@ -172,7 +169,6 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
   );
 }
 
-/** The same boxes, empty, under the spinner. */
 export function MenuLoading({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true" className="relative">

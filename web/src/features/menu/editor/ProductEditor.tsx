@@ -39,7 +39,6 @@ export function ProductEditor({
   /** The key of stored typing. */
   draft: string;
   kitchen: Kitchen;
-  /** Save or Update Product. */
   submit: string;
   cancelTo: string;
   onSave: (form: DishForm) => Promise<unknown>;
@@ -164,7 +163,6 @@ function ProductPreview({ form, kitchen }: { form: DishForm; kitchen: Kitchen })
   return (
     <div className="sticky top-[calc(var(--top-bars)+1.5rem)] hidden w-76 shrink-0 lg:block">
       <p className="mb-2 text-ink-2 text-sm">How it will look</p>
-      {/* Only to be looked at. */}
       <div inert>
         <ProductCard product={product} />
       </div>
@@ -172,7 +170,6 @@ function ProductPreview({ form, kitchen }: { form: DishForm; kitchen: Kitchen })
   );
 }
 
-/** The same boxes, empty, under the spinner. */
 export function ProductEditorLoading({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true" className="relative">

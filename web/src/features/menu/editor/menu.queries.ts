@@ -51,7 +51,6 @@ const DeleteDishDocument = graphql(`
 const menuKey = (userId: string) => ['menu', 'own', userId] as const;
 const productKey = (productId: string) => ['menu', 'product', productId] as const;
 
-/** Newest first. */
 export function useOwnMenu(userId: string) {
   return useQuery({
     queryKey: menuKey(userId),
@@ -85,7 +84,6 @@ export function useOwnProduct(userId: string, productId: string) {
   });
 }
 
-/** Adds (also a copy) or changes `id`; the menu takes the server's answer. */
 export function useSaveProduct(userId: string, { id, copyOf }: { id?: string; copyOf?: string | undefined } = {}) {
   const { put } = useMenuCache(userId);
   const addOnce = useAddOnce(userId, newProductDraft(userId, copyOf));
@@ -168,7 +166,6 @@ function unlessRefused(error: unknown): null {
   return null;
 }
 
-/** Throws the server's refusal, or without an answer. */
 export function useDeleteProduct(userId: string) {
   const { drop } = useMenuCache(userId);
   return useMutation({

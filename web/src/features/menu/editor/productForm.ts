@@ -29,7 +29,6 @@ export function problemsOfDish(form: DishForm): FieldProblem[] {
   ];
 }
 
-/** "None of these" is an answer too. */
 export const isAnswered = ({ none, contains, may_contain }: DishForm) =>
   none || contains.length + may_contain.length > 0;
 
@@ -58,7 +57,6 @@ type Stored = {
     | undefined;
 } & { allergens?: Said | null | undefined };
 
-/** As the form shows it; prices with cents. */
 export function formOf(product: Stored): DishForm {
   const described = {
     name: product.name ?? '',
@@ -128,7 +126,6 @@ export class FieldRefusal extends Error {
   }
 }
 
-/** More portions were sold meanwhile than the typed quantity allows. */
 export function isQuantityMoved(error: unknown): error is GatewayError {
   return error instanceof GatewayError && error.code === 'CONFLICT';
 }

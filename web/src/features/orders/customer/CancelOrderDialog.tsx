@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ReasonDialog } from '../ticket/ReasonDialog.tsx';
 import { type CustomerOrder, useCancelOrder } from './customerOrders.queries.ts';
 
-/** Asks a customer before a cancellation, which needs no reason; open while there is an `order`. */
+/** The reason is optional; open while there is an `order`. */
 export function CancelOrderDialog({
   userId,
   order,
@@ -16,7 +16,7 @@ export function CancelOrderDialog({
   onFailed: (sentence: string) => void;
 }) {
   const cancel = useCancelOrder(userId);
-  // Against a second tap before the next render.
+  // Against a second press before the next render.
   const sent = useRef<CustomerOrder>(undefined);
   return (
     <ReasonDialog

@@ -14,7 +14,6 @@ export function ConfirmedPayment({
 }: {
   confirmation: ReturnType<typeof useConfirmation>;
   isCancelled: (orderId: string) => boolean;
-  /** Shown where the time to pay has ended. */
   toCart: ReactNode;
   onSettled: (settled: Confirmation) => void;
 }) {

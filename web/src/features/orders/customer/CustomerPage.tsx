@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { NavTabs } from '../../../ui/NavTabs.tsx';
 
-// Spec §2: the names of the tabs, letter for letter.
+// Spec §2, letter for letter.
 const tabs = [
   { to: paths.orderDetails(), label: 'Current Orders' },
   { to: paths.pastOrders(), label: 'Past Orders' },

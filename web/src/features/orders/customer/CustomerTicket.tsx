@@ -17,7 +17,6 @@ import { AtTheDoor, HandoverLines, Proof } from './Handover.tsx';
 import { OrderQuestion } from './OrderQuestion.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
-/** An open order; `onCancel` while the lifecycle allows it, `onFailed` with the sentence of an answer that failed. */
 export function CustomerTicket({
   order,
   userId,
@@ -32,7 +31,7 @@ export function CustomerTicket({
   const status = order.status as OrderStatus;
   const mayCancel = movesFrom(status, 'customer').some((move) => move.name === 'cancel');
   const asks = order.refund_by ? 'denied' : isQuestion(order.question) && order.question;
-  // By then no estimate is worth reading.
+  // An estimate is of no use by then.
   const isAtDoor = asks === 'denied' || asks === 'arrived';
   return (
     <OrderTicket
@@ -74,7 +73,6 @@ export function CustomerTicket({
   );
 }
 
-/** When it arrives, and what happens next. */
 function Arrival({ order }: { order: CustomerOrder }) {
   const { eta } = order;
   const next = nextStep(order, useNow() ?? serverNow());
@@ -88,7 +86,6 @@ function Arrival({ order }: { order: CustomerOrder }) {
   );
 }
 
-/** `again` is the button that orders the same again. */
 export function PastTicket({
   order,
   userId,
@@ -131,7 +128,6 @@ export function PastTicket({
   );
 }
 
-/** While it can be reviewed, and to what was written of it. */
 function ToReview({ order }: { order: CustomerOrder }) {
   const now = useNow() ?? serverNow();
   const { review_until: until, reviews } = order;

@@ -9,7 +9,6 @@ import { handoffText } from './customerTexts.ts';
 
 type Handoff = NonNullable<CustomerOrder['handoff']>;
 
-/** While the rider is on the way: that nobody opens, and the digits for the rider. */
 export function AtTheDoor({ order }: { order: CustomerOrder }) {
   if (order.status !== 'In Progress') return null;
   const { handoff, nobody_here_until: until } = order;
@@ -78,7 +77,6 @@ function Locked({ until }: { until: string }) {
 
 const ICONS: Record<string, LucideIcon> = { hand: Hand, door: DoorOpen, spot: Signpost };
 
-/** How it is or was handed over, and the customer's note. */
 export function HandoverLines({ order }: { order: CustomerOrder }) {
   const { handoff, delivery_note: note } = order;
   if (!handoff || order.status === 'Cancelled') return null;
@@ -104,7 +102,6 @@ function Row({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }
   );
 }
 
-/** What its rider has to show for a delivered order, and what to do where that is not enough. */
 export function Proof({ order }: { order: CustomerOrder }) {
   const { handoff } = order;
   if (order.status !== 'Completed' || !handoff?.proof) return null;

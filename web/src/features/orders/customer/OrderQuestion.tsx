@@ -8,7 +8,7 @@ import { type Answer, type CustomerOrder, useAnswer } from './customerOrders.que
 import { nextStep } from './customerTexts.ts';
 import { type QUESTIONS, questionText } from './followedOrders.ts';
 
-/** `denied`: nothing is asked any more, but a late meal may still come. */
+/** `denied`: no question any more, but the meal may still come. */
 type Asks = keyof typeof QUESTIONS | 'denied';
 
 const ANSWERS: Record<Asks, readonly [answer: Answer, word: string][]> = {
@@ -23,7 +23,7 @@ const ANSWERS: Record<Asks, readonly [answer: Answer, word: string][]> = {
   denied: [['arrived', 'It has arrived']],
 };
 
-/** A question of `deadlines.ts` with its answers, one tap each, or what follows from the last one. */
+/** A question of `deadlines.ts` with its answers, or what follows from the last one. */
 export function OrderQuestion({
   order,
   asks,
@@ -53,8 +53,8 @@ export function OrderQuestion({
             disabled={isPending && variables.answer !== answer}
             className="flex-1"
             onClick={() =>
-              // Not the callbacks of `mutate`: a question that is gone by then would swallow them.
-              // What follows from a no stays on the page, and is longer than a toast.
+              // Not `mutate`'s callbacks: an unmounted question would swallow them. What follows from a no is too long
+              // for a toast.
               mutateAsync({
                 orderId: order._id,
                 answer,

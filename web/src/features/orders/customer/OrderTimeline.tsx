@@ -23,7 +23,6 @@ const STATIONS: readonly { name: string; status?: OrderStatus }[] = [
   { name: 'Delivered', status: 'Completed' },
 ];
 
-/** The progress of an order: five stations with their times, or why it ended early. */
 export function OrderTimeline({ order }: { order: Tracked }) {
   const now = useNow() ?? serverNow();
   if (order.status === 'Cancelled') return <CancelledRow order={order} reader="customer" />;
@@ -33,7 +32,6 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   return (
     <Timeline
       label="Progress of the order"
-      // Once the last station is reached, all is done.
       at={order.status === 'Completed' ? STATIONS.length : isReady ? reached + 1 : reached}
       steps={STATIONS.map(({ name, status }, place) => ({
         name: status === 'Completed' && isReturned(order) ? 'Returned' : name,
@@ -43,7 +41,7 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   );
 }
 
-/** The first time, but of an undone Pickup the next one. */
+/** The first time, but after an undone Pickup the next one. */
 function timeOf({ timeline }: Tracked, status: OrderStatus): string | null | undefined {
   const isThat = (event: { status?: string | null | undefined }) => event.status === status;
   return (status === 'In Progress' ? timeline?.findLast(isThat) : timeline?.find(isThat))?.at;

@@ -77,7 +77,7 @@ export function useOpenOrders(userId: string) {
   });
 }
 
-/** The newest finished orders: once, and again while `wanted`, when an order that was shown is no longer open. */
+/** Once, and again while `wanted`: a shown order is no longer open. */
 export function useFinishedOrders(userId: string, wanted: boolean) {
   return useQuery({
     queryKey: keys.finished(userId),
@@ -101,13 +101,13 @@ async function readPastOrders(customerId: string, after: string | null, signal: 
   return answer.getPastOrdersCustomer ?? [];
 }
 
-/** Cancels a Pending order; the lists reload in any case, but not under a finger. */
+/** Lists reload in any case, but not under a finger. */
 export function useCancelOrder(userId: string) {
   const client = useQueryClient();
   return useMutation({
     // Safe to repeat (contract, section 4).
     ...retryLost,
-    // Offline it fails: sent later, it could cancel an order against the customer's mind.
+    // Offline it fails: a late cancellation could be against the customer's wish.
     networkMode: 'always',
     mutationFn: async ({ orderId, reason }: { orderId: string; reason: string }) =>
       acknowledge((await request(CancelOrderDocument, { orderId, reason })).cancelOrder),
@@ -130,11 +130,11 @@ const SEND: Record<
   missing: async (orderId) => (await request(AnswerArrivalDocument, { orderId, arrived: false })).answerArrival,
 };
 
-/** The customer's answer to the question about an order; resolves with the server's sentence once the lists are loaded again. */
+/** Resolves with the server's sentence once the lists have reloaded. */
 export function useAnswer(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    // Safe to repeat, as `useCancelOrder`; offline it fails for the same reason.
+    // As `useCancelOrder`.
     ...retryLost,
     networkMode: 'always',
     mutationFn: async ({ orderId, answer, reason }: { orderId: string; answer: Answer; reason: string }) => {
@@ -168,7 +168,7 @@ export type Confirmation = NonNullable<ResultOf<typeof ConfirmCheckoutDocument>[
 
 const CONFIRM_MS = 2000;
 
-/** The outcome of a payment, asked until it is no longer open. Safe to repeat: orders of a paid session are made once. */
+/** Asked until no longer open. Safe to repeat: a paid session's orders are made once. */
 export function useConfirmation(sessionId: string | null) {
   return useQuery({
     queryKey: ['orders', 'confirmation', sessionId],

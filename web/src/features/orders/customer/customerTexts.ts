@@ -12,7 +12,7 @@ type Waited = {
   rider?: { first_name?: string | null | undefined } | null | undefined;
 };
 
-/** What happens next, in one sentence; empty for a final order. */
+/** Empty for a final order. */
 export function nextStep(order: Waited, now: number): string {
   const chef = order.chef_id?.user?.first_name ?? 'The chef';
   switch (order.status as OrderStatus) {
@@ -32,7 +32,7 @@ export function nextStep(order: Waited, now: number): string {
   }
 }
 
-// The specification's names of the statuses say where an order stands; these, what has happened to it.
+// What has happened, where the specification's status names tell the state.
 const NEWS: Record<OrderStatus, string> = {
   Pending: 'Placed',
   'Waiting Pickup': 'Accepted',
@@ -43,7 +43,7 @@ const NEWS: Record<OrderStatus, string> = {
 
 type News = HandedOver & { _id: string; nobody_here_until?: string | null | undefined };
 
-/** `(2) Accepted`, for the title of a tab that is not looked at: how many orders have changed, and what became of the last. */
+/** `(2) Accepted`: how many orders changed, and the last change. */
 export function newsTitle(news: readonly News[]): string | null {
   const last = news.at(-1);
   if (!last) return null;
@@ -55,7 +55,7 @@ export function newsTitle(news: readonly News[]): string | null {
   return word ? `(${new Set(news.map(({ _id }) => _id)).size}) ${word}` : null;
 }
 
-/** How an open order is to be handed over, as chosen in the cart, or how it was; empty where a delivered one proves nothing. */
+/** As chosen, or as it was; empty where a delivery proves nothing. */
 export function handoffText({ status, handoff }: HandedOver): string {
   const { kind, spot, proof, place } = handoff ?? {};
   if (status !== 'Completed') return handoffChoice(kind, spot);

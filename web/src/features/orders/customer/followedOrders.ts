@@ -18,8 +18,8 @@ type Followed = {
 
 // Contract §4, Lists: an order that becomes final while it is shown stays.
 /**
- * The open orders, and in their places those that were shown and are final by now. Until `finished` has such an order, its last open
- * state is shown. First what is on its way, then the newest.
+ * Open orders, and in their places shown ones that became final (as last seen until `finished` has them). On the way
+ * first, then the newest.
  */
 export function withShown<O extends Followed>(shown: readonly O[], open: readonly O[], finished: readonly O[]): O[] {
   const left = shown.filter((order) => !open.some((other) => other._id === order._id));
@@ -29,7 +29,6 @@ export function withShown<O extends Followed>(shown: readonly O[], open: readonl
   return [...all].toSorted((one, other) => turnOf(one) - turnOf(other) || (other.order_no ?? 0) - (one.order_no ?? 0));
 }
 
-/** A rider at the door before one on the way, and that before the rest. */
 function turnOf({ status, nobody_here_until: until }: Followed): number {
   if (status !== 'In Progress') return 2;
   return until ? 0 : 1;
@@ -39,7 +38,7 @@ export function missesFinalState<O extends Followed>(shown: readonly O[], open: 
   return shown.some((order) => !isFinal(order.status as OrderStatus) && !open.some((other) => other._id === order._id));
 }
 
-/** The orders with another status than before, or whose rider found nobody. */
+/** Another status, or their rider found nobody. */
 export function moved<O extends Followed>(before: readonly Followed[], after: readonly O[]): O[] {
   return after.filter((order) => {
     const earlier = before.find((other) => other._id === order._id);
@@ -52,7 +51,7 @@ function foundNobody(before: Followed, after: Followed): boolean {
   return Boolean(after.nobody_here_until) && !before.nobody_here_until;
 }
 
-/** What changed since the last answer, for screen readers: each change once. */
+/** For screen readers: each change once. */
 export function statusSentences(before: readonly Followed[], after: readonly Followed[]): string[] {
   return after.flatMap((order) => {
     const earlier = before.find((other) => other._id === order._id);
@@ -73,13 +72,12 @@ export function statusSentences(before: readonly Followed[], after: readonly Fol
   });
 }
 
-/** What the customer is asked. */
 export const QUESTIONS = {
   rider_missing: 'No rider yet. Would you like to keep waiting?',
   arrived: 'Did it arrive?',
 };
 
-/** Nobody looks for a rider where the kitchen has not said that it is ready. */
+/** Nobody looks for a rider before the kitchen is ready. */
 export function questionText({
   question,
   ready_at,
@@ -98,10 +96,7 @@ export function isQuestion(question: string | null | undefined): question is key
 
 const nothing: CustomerOrder[] = [];
 
-/**
- * The customer's open orders, and those that became final while they were shown; changes of status are announced. `updatedAt` is the
- * time of the last answer.
- */
+/** Open orders, and final ones while shown; announces changes. `updatedAt`: the last answer. */
 export function useFollowedOrders(userId: string) {
   const open = useOpenOrders(userId);
   const [shown, setShown] = useState<CustomerOrder[]>(nothing);
@@ -135,9 +130,8 @@ export function useFollowedOrders(userId: string) {
     orders: open.data ? shown : undefined,
     error: open.data ? null : open.error,
     updatedAt: open.dataUpdatedAt,
-    /** The last answer has not come. */
     isOld: open.isRefetchError,
-    /** What changed while the page was hidden, until it is looked at. */
+    /** Changes while the page was hidden, until it is seen. */
     news,
     isFetching: open.isFetching,
     reload: () => void open.refetch(),

@@ -17,7 +17,7 @@ const ReceiptDocument = graphql(`
 
 export type ReceiptOrder = NonNullable<ResultOf<typeof ReceiptDocument>['getOrder']>;
 
-/** One order of the person; null where they have none of that id. */
+/** Null for an unknown id. */
 export function useReceipt(userId: string, orderId: string) {
   return useQuery({
     queryKey: ['orders', 'customer', userId, 'receipt', orderId],

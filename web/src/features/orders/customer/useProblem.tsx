@@ -4,10 +4,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 
 const none = { sentence: '', count: 0 };
 
-/**
- * A red banner over a list, for a move that failed: each new one takes the focus. If the list was left before, it is shown over the
- * next list of `owner`.
- */
+/** Each new failure takes the focus. If the list was left, it is shown over the next one of `owner`. */
 export function useProblem(owner: string): { banner: ReactNode; show: (sentence: string) => void } {
   const client = useQueryClient();
   const { data: { sentence, count } = none } = useQuery<typeof none>({

@@ -22,14 +22,14 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Over open orders that may have changed since they were read: without a connection, or where the server did not answer. */
+/** For orders that may have changed: no connection, or no answer. */
 export function AsOf({ at, isOld }: { at: number; isOld: boolean }) {
   const online = useOnline();
   if (online && !isOld) return null;
   return <Banner tone="info">No connection. This is as of {asOf(at, Date.now())}.</Banner>;
 }
 
-/** A customer's followed or past tickets; a worker's current or finished ones. */
+/** `followed` and `past` are a customer's; `current` and `finished` a worker's. */
 type Kind = 'followed' | 'past' | 'current' | 'finished';
 
 const columns: Record<Kind, string> = {
@@ -39,7 +39,6 @@ const columns: Record<Kind, string> = {
   finished: 'lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3',
 };
 
-/** Placeholder tickets, with a spinner unless there is another one. */
 export function TicketsLoading({
   kind,
   onRetry,

@@ -5,7 +5,7 @@ import type { useSteadyList } from '../../../ui/useSteadyList.ts';
 
 export const orderId = (order: { _id: string }) => order._id;
 
-/** Tickets in one to three columns, equally high in a row; the keyboard's focus stays in place when buttons go. */
+/** One to three columns, equally high in a row; the focus survives buttons that go. */
 export function OrderList<O extends { _id: string }, C extends Outcome>({
   label,
   steady,
@@ -21,8 +21,7 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
     const row = event.currentTarget;
     last.current = { element: event.target, row, list: row.parentElement, place };
   };
-  // When a pressed button is gone, the focus would fall to the top of the document: it goes to the outcome of the press, or to the card
-  // that came to its place.
+  // A pressed button that goes would drop the focus: it moves to the outcome, or to the card in its place.
   useEffect(() => {
     if (!last.current || last.current.element.isConnected || document.querySelector('dialog[open]')) return;
     const { row, list, place } = last.current;
@@ -61,7 +60,7 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
   );
 }
 
-// A card with an outcome is at least as high as with its buttons, so that nothing moves.
+// At least as high as with buttons, so that nothing moves.
 function holdHeight(card: HTMLElement | null) {
   if (!card) return;
   card.style.minHeight = `${card.getBoundingClientRect().height}px`;

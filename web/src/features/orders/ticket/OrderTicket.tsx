@@ -23,7 +23,6 @@ export function OrderTicket({
   date?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
-  /** What matters less than the actions. */
   after?: ReactNode;
 }) {
   const Heading = `h${level}` as const;
@@ -48,7 +47,7 @@ export function OrderTicket({
         </p>
       </header>
       <TicketRule />
-      {/* The last part takes what is left of a height that is kept while the foot changes. */}
+      {/* The last part fills a height that is held while the foot changes. */}
       <div className={cx('flex flex-col gap-4 py-4', !after && 'flex-1')}>{children}</div>
       {actions && (
         <>
@@ -68,7 +67,7 @@ export function OrderTicket({
 
 let shownVisit = '';
 
-/** Shows the ticket of the order that the address names (`?order=`), once for each time it was gone to. */
+/** For `?order=` in the address, once per navigation. */
 function useOrderFromUrl(orderId: string, heading: RefObject<HTMLElement | null>): void {
   const { key, search } = useLocation();
   const isNamed = new URLSearchParams(search).get('order') === orderId;
@@ -76,7 +75,7 @@ function useOrderFromUrl(orderId: string, heading: RefObject<HTMLElement | null>
     const visit = `${key} ${orderId}`;
     if (!isNamed || shownVisit === visit) return;
     shownVisit = visit;
-    // After a panel that gives the focus back while it closes, and the page's heading.
+    // After a closing panel's focus and the page's heading.
     afterFrame(() => {
       heading.current?.scrollIntoView({ block: 'center' });
       heading.current?.focus({ preventScroll: true });
@@ -93,7 +92,7 @@ export function TicketPart({ title, children }: { title: string; children: React
   );
 }
 
-/** The order's number in a button's accessible name. */
+/** For a button's accessible name. */
 export function OfOrder({ order }: { order: { order_no?: number | null | undefined } }) {
   return <span className="sr-only">order {order.order_no}</span>;
 }

@@ -7,15 +7,13 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 
-/** What the dialog's short list and free text hold. */
 type ReasonForm = { choice: string; words: string };
 
-/** One sentence from a choice, from own words, or from both; empty when neither was given. */
+/** Choice, own words, or both; empty without either. */
 export function reasonText({ choice, words }: ReasonForm): string {
   return [choice, words.trim()].filter((part) => part !== '').join(': ');
 }
 
-/** Whether a reason is needed; it must fit the contract's limit. */
 export function reasonProblem(form: ReasonForm, optional = false): string | undefined {
   const text = reasonText(form);
   if (text === '' && !optional) return 'Please choose a reason or write one.';
@@ -28,7 +26,6 @@ const resolverFor = (optional: boolean) =>
     return words === undefined ? null : { errors: { words } };
   });
 
-/** Asks before an order ends early, and for the reason that the other side will read. */
 export function ReasonDialog({
   open,
   question,
@@ -43,14 +40,11 @@ export function ReasonDialog({
 }: {
   open: boolean;
   question: string;
-  /** What will happen, in a sentence. */
   about: string;
-  /** The short list. */
   reasons: readonly string[];
   confirm: string;
   keep: string;
   busy: boolean;
-  /** Whether the order may end without one. */
   optional?: boolean;
   onReason: (reason: string) => void;
   onClose: () => void;
@@ -60,7 +54,6 @@ export function ReasonDialog({
     resolver: resolverFor(optional),
     shouldFocusError: false,
   });
-  // Each question starts with an empty sheet.
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);

@@ -21,7 +21,7 @@ type TicketItem = {
   quantity?: number | null | undefined;
   unit_price?: number | null | undefined;
   special_request?: string | null | undefined;
-  /** As it was sold; null: not stated. Unset for those who need not know. */
+  /** As sold; null: not stated; unset: the reader need not know. */
   allergens?: Said | null | undefined;
   product_id?: { id?: string | null | undefined; name?: string | null | undefined } | null | undefined;
 };
@@ -60,7 +60,6 @@ export function OrderItems({ items }: { items: readonly TicketItem[] | null | un
   );
 }
 
-/** What was stated of a dish when it was sold. */
 export function StatementLine({ statement }: { statement: Said | null | undefined }) {
   const Icon = statement ? Info : CircleQuestionMark;
   return (
@@ -117,7 +116,7 @@ const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   Cancelled: { tone: 'neutral', icon: Ban },
 };
 
-/** The status with its icon; `word` replaces its name, such as the rider's "Delivered". */
+/** `word` replaces its name, such as the rider's "Delivered". */
 export function StatusBadge({ status, word }: { status: string | null | undefined; word?: string | undefined }) {
   const look = looks[status as OrderStatus];
   if (look === undefined) return null;

@@ -11,7 +11,6 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { avoidedQuery, saveAvoided } from './avoided.queries.ts';
 
-/** Consent to storing the list in the account. */
 export const consentBy = (act: string) =>
   `By ${act} it you agree that we keep this list for you. It says something about your health: it is encrypted, only marks dishes and asks you before you buy them, and is gone once you delete it.`;
 
@@ -80,7 +79,6 @@ export function AvoidPicker({ open, onClose }: { open: boolean; onClose: () => v
             {...ALLERGEN_CHOICES}
             chosen={chosen}
             onChosen={setTouched}
-            // Two or three in a row on a phone.
             className="[&_label]:px-5.5"
           />
           <p className="mt-5 text-ink-2 text-sm">

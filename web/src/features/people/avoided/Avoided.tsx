@@ -8,7 +8,6 @@ import { showToast } from '../../../ui/toast.ts';
 import { AvoidPicker, consentBy } from './AvoidPicker.tsx';
 import { avoidedQuery, saveAvoided } from './avoided.queries.ts';
 
-/** On every page, for the shell. */
 export default function Avoided({
   userId,
   picker,

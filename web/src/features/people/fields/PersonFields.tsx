@@ -40,7 +40,6 @@ function campusLabel({ address, city }: Campus): string {
   return address.includes(city) ? address : `${address} (${city})`;
 }
 
-/** What follows from a campus's name. */
 export function linesOfCampus(name: string): Omit<AddressForm, 'address_line_2'> {
   const campus = findCampusPlace(name);
   return {
@@ -61,7 +60,6 @@ export function problemsOfCampus(form: AddressForm): FieldProblem[] {
   return asked.length > 0 ? asked : problemsOf(campusRules, form, 'user');
 }
 
-/** The campus fills the address; only the building is typed. */
 export function CampusFields({ part }: { part: FormPart<AddressForm> }) {
   const fill = (campus: string) => {
     const { address_line_1: _chosen, ...lines } = linesOfCampus(campus);

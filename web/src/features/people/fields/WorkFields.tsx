@@ -117,7 +117,6 @@ export function MaxOrdersField({ part, optional = false }: { part: FormPart<Chef
   );
 }
 
-// The minutes that Accept offers.
 const usualMinutes = ['15', '25', '40', '60'].map((value) => ({ value, label: `${value} min` }));
 
 export function ReachFields({ part }: { part: FormPart<KitchenForm> }) {

@@ -38,7 +38,6 @@ export function ProfileEditForm({
   kind: ProfileKind;
   profile: Profile;
   cancelTo: string;
-  /** With a text beside "saved". */
   onSaved: (more: string) => void;
 }) {
   // The start of the form: the profile may be refetched behind it.
@@ -51,7 +50,6 @@ export function ProfileEditForm({
   });
   const user = form.part('user');
   const upload = usePictureUpload(user.value('profile_image'), (url) => user.set('profile_image', url));
-  // Saving waits for the new picture.
   const whenSent = useSubmitWhenSent(form.frame.ref, upload, form.fail);
   const tellFailure = useTellFailure('Your profile');
   const cache = useQueryClient();

@@ -9,7 +9,6 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { type Profile, type ProfileKind, profileQuery } from './profile.queries.ts';
 
-/** Heading, action, loading and failure; `children` get the profile. */
 export function ProfilePage({
   kind,
   title,
@@ -22,7 +21,6 @@ export function ProfilePage({
   title: string;
   action?: ReactNode;
   notice?: ReactNode;
-  /** A form will come. */
   asFields?: boolean | undefined;
   children: (profile: Profile) => ReactNode;
 }) {
@@ -30,7 +28,6 @@ export function ProfilePage({
   const { data: profile, isPending, error, refetch } = useQuery(profileQuery(kind, userId));
   return (
     <div
-      // As wide as customers' orders; in a work area aligned with its other pages.
       className={cx('page-width py-6 md:py-8', kind === 'customer' ? 'max-w-5xl' : '*:max-w-242')}
       aria-busy={isPending}
     >
@@ -53,7 +50,6 @@ export function ProfilePage({
   );
 }
 
-/** The first cards, empty, as text or as fields. */
 function ProfileLoading({ asFields }: { asFields: boolean }) {
   return (
     <div aria-hidden="true" className="grid grid-cols-1 gap-4">

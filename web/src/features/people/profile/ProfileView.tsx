@@ -31,7 +31,6 @@ export function ProfileView({ profile }: { profile: Profile }) {
   );
 }
 
-/** 100 px; without a picture the initials. */
 function Portrait({ user }: { user: UserRecord }) {
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ');
   const initials = name

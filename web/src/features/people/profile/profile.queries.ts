@@ -141,7 +141,6 @@ export type RiderRecord = NonNullable<
   NonNullable<ResultOf<typeof RiderProfileDocument>['getUserProfileRider']>['rider']
 >;
 
-/** Each has its own page. */
 export type ProfileKind = 'customer' | 'chef' | 'rider';
 
 /** `/chef/…` and `/rider/…` are work areas; the rest is the customer's. */

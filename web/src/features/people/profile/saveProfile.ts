@@ -52,7 +52,6 @@ function kitchenInput(chef: ProfileValues['chef']) {
   return { ...input, max_orders_per_day: input.max_orders_per_day || '0' };
 }
 
-// Compared as JSON.
 function changes<Input extends object>(now: Input, before: Input): Partial<Input> {
   const same = (field: string) =>
     JSON.stringify(now[field as keyof Input]) === JSON.stringify(before[field as keyof Input]);

@@ -18,14 +18,7 @@ const titles: Record<StepName, string> = {
 };
 
 /** Spec §2, Registration wizard: one step at a time; sent at the last. */
-export function RegistrationWizard({
-  email,
-  onRegistered,
-}: {
-  /** As typed on the page before. */
-  email: string | undefined;
-  onRegistered: Registered;
-}) {
+export function RegistrationWizard({ email, onRegistered }: { email: string | undefined; onRegistered: Registered }) {
   const wizard = useWizard(email, onRegistered);
   const { form, step, steps, at, made, wayIn } = wizard;
   const isRefused = form.banner?.tone === 'error';

@@ -31,11 +31,9 @@ export function StepForm({
 }: {
   step: StepName;
   form: RuleForm<Registration>;
-  /** The button's text. */
   submit: string;
   onSubmit: (event: FormEvent) => void;
   onBack?: (() => void) | undefined;
-  /** Over the buttons. */
   note?: ReactNode;
 }) {
   return (
@@ -154,7 +152,6 @@ function RoleCards({ part }: { part: FormPart<PersonalForm> }) {
   );
 }
 
-/** Optional in the rider's and the chef's step. */
 function BankSection({ part }: { part: FormPart<BankForm> }) {
   return (
     <fieldset className="min-w-0 border-line border-t pt-5">

@@ -32,7 +32,6 @@ const actionableCodes = ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'];
 /** Kilometres; changed in the profile. */
 const FIRST_REACH = 15;
 
-/** The window for continuing without a sign-in has closed. */
 const SIGN_IN_TO_FINISH = 'Your account is registered. Please sign in to finish it.';
 
 class Stopped extends Error {
@@ -74,7 +73,6 @@ export async function completeRegistration(
   const how = { anonymous: !signedIn };
   try {
     if (!made.userId) {
-      // The confirmation never travels.
       const { password, confirmPassword: _repeated, ...person } = form.user;
       const input = { ...trimmed(person), password_hash: password, terms: TERMS_VERSION };
       const user = await attempt(createUser(input, { ...how, idempotencyKey }), 'registerUserFailed', 'personal');

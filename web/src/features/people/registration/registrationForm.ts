@@ -11,7 +11,6 @@ import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 import { type AddressForm, problemsOfCampus } from '../fields/PersonFields.tsx';
 import { type ChefDetails, type RiderDetails, withOwnDays } from '../peopleInputs.ts';
 
-/** By the wire's names. */
 export interface Registration {
   user: PersonalForm & AddressForm;
   rider: RiderDetails;

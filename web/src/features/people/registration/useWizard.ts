@@ -34,7 +34,6 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
   const [sent, setSent] = useState(sentDraft.values);
   const { made } = sent;
   const [step, setStep] = useState<StepName>('personal');
-  // The campus chosen on Home.
   const [known] = useState(() => linesOfCampus(readStored('campus') ?? ''));
   const form = useRuleForm<Registration>({
     start: { ...emptyRegistration, user: { ...emptyRegistration.user, ...known, ...(email && { email }) } },
@@ -51,7 +50,6 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
     setSent(next);
     return next;
   }
-  // Steps that the server has are closed.
   const closed = { personal: made.userId !== null, campus: made.userId !== null, rider: made.rider, chef: made.chef };
   const previous = steps.slice(0, at).findLast((name) => !closed[name]);
 
@@ -107,7 +105,6 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
     form.fail(text, serverFields[reason]);
   }
 
-  // For the sign-in: where to go next, and the address.
   const wayIn = { ...trail.state, email: form.part('user').value('email') };
   return { form, step, steps, at, made, wayIn, back: previous && trail.back, proceed };
 }
