@@ -174,7 +174,7 @@ const RIDERS = [
   ]),
   bug('an order is returned after the customer said no', 'undoLimits.test.ts after a no', [
     `${MODULES}/orders/door.ts`,
-    "evidence.kind === 'returned' && order.is_denied",
+    "evidence.kind === 'returned' && order.denied_arrival_at",
     'false as boolean',
   ]),
   bug('a photo of any rider proves a delivery', 'doorProof.test.ts that very order', [
@@ -196,6 +196,14 @@ const RIDERS = [
     LIFECYCLE,
     "transition.name !== 'deliver' || proof",
     "transition.name !== 'deliver' || Date.now() > 0 || proof",
+  ]),
+];
+
+const NEWCOMERS = [
+  bug('newcomers of one network hold what they like', 'hoardingNetwork.test.ts six fresh accounts', [
+    `${MODULES}/checkout/newcomers.ts`,
+    'if (network === null) return;',
+    'if (network !== undefined) return;',
   ]),
 ];
 
@@ -237,4 +245,4 @@ const RIGHTS = [
   ]),
 ];
 
-export const PLANTED_BUGS = [...PAYMENTS, ...STOCK, ...ORDERS, ...RIDERS, ...RIGHTS];
+export const PLANTED_BUGS = [...PAYMENTS, ...STOCK, ...ORDERS, ...RIDERS, ...NEWCOMERS, ...RIGHTS];
