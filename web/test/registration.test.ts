@@ -4,7 +4,9 @@ import { complete } from './registrationSample.ts';
 
 const USER = '0123456789abcdef01234567';
 
-type Reply = { data?: unknown; errors?: { message: string; extensions?: { code: string; reason?: string } }[] } | 'no network';
+type Reply =
+  | { data?: unknown; errors?: { message: string; extensions?: { code: string; reason?: string } }[] }
+  | 'no network';
 
 /** Replies by operation; records what was sent. */
 function serverThat(replies: Record<string, Reply>) {
