@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import type { TestPayments } from './demo/payments/testPayments.ts';
 import { playCampus, prolongAbsence } from './demo/play.ts';
 import { sendMail } from './modules/access/sendMail.ts';
 import { sweepAccess } from './modules/access/sessions.ts';
@@ -32,10 +33,11 @@ type Parts = {
   clock: Clock;
   log: FastifyBaseLogger;
   inFlight: InFlight;
+  testPayments: TestPayments | undefined;
   systemContext(): Context;
 };
 
-export function createWork({ config, clock, log, inFlight, systemContext }: Parts) {
+export function createWork({ config, clock, log, inFlight, testPayments, systemContext }: Parts) {
   const keepTime = () =>
     doEach(log, {
       ...(config.mode === 'demo' && { absence: () => prolongAbsence(systemContext()) }),
@@ -65,6 +67,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
     fulfil: async (payload) => {
       await fulfil(systemContext(), payload.sessionId);
     },
+    paymentMessage: async (message) => testPayments?.sendMessage(message),
     release: ({ checkoutId }) => closeForgottenPage(systemContext(), checkoutId),
     closePage: ({ checkoutId }) => closeOpenPage(systemContext(), checkoutId),
     sweep: async () => {

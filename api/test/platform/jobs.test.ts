@@ -25,6 +25,7 @@ const idle: JobHandlers = {
   push: nothing,
   removePictures: nothing,
   fulfil: nothing,
+  paymentMessage: nothing,
   release: nothing,
   closePage: nothing,
   sweep: nothing,

@@ -52,7 +52,7 @@ export async function givenFullLife(app: TestApp): Promise<FullLife> {
     user_id: life.id,
     bank_account_number: '98765432101',
     transit_number: '54321',
-    consent: '2026-11-23',
+    consent: '2026-11-24',
   };
   const stored = await app.graphql(CREATE_PAYMENT_INFO, { input }, life);
   if (stored.error !== undefined) throw new Error(stored.error);

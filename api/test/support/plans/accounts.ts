@@ -8,7 +8,7 @@ import type { HeardShop } from './shop.ts';
 /** Confirm an email, manage, download and delete an account. */
 export async function leave(shop: HeardShop): Promise<void> {
   const act = (call: string, token: string) => ask(shop, `mutation { ${call} { success } }`, token);
-  await register(shop, newUser({ terms: '2026-11-23' }));
+  await register(shop, newUser({ terms: '2026-11-24' }));
   const person = await givenPerson(shop);
   await shop.sql`update users set awaits_confirmation = true where id = ${person.id}`;
   await act('resendConfirmation', person.token);
