@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import type { TestPayments } from './demo/payments/testPayments.ts';
 import { playCampus, prolongAbsence } from './demo/play.ts';
 import { sendMail } from './modules/access/sendMail.ts';
 import { sweepAccess } from './modules/access/sessions.ts';
@@ -33,11 +32,10 @@ type Parts = {
   clock: Clock;
   log: FastifyBaseLogger;
   inFlight: InFlight;
-  testPayments: TestPayments | undefined;
   systemContext(): Context;
 };
 
-export function createWork({ config, clock, log, inFlight, testPayments, systemContext }: Parts) {
+export function createWork({ config, clock, log, inFlight, systemContext }: Parts) {
   const keepTime = () =>
     doEach(log, {
       ...(config.mode === 'demo' && { absence: () => prolongAbsence(systemContext()) }),
@@ -67,7 +65,6 @@ export function createWork({ config, clock, log, inFlight, testPayments, systemC
     fulfil: async (payload) => {
       await fulfil(systemContext(), payload.sessionId);
     },
-    paymentMessage: async (message) => testPayments?.sendMessage(message),
     release: ({ checkoutId }) => closeForgottenPage(systemContext(), checkoutId),
     closePage: ({ checkoutId }) => closeOpenPage(systemContext(), checkoutId),
     sweep: async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { signMessage } from '../src/demo/payments/messages.ts';
+import { signMessage } from '../src/demo/payments/delivery.ts';
 import { fulfil } from '../src/modules/checkout/fulfil.ts';
 import { changesOf } from '../src/platform/database.ts';
 import { untilBooksAgree } from './support/invariants.ts';

@@ -20,8 +20,6 @@ export type JobPayloads = {
   push: { ids: readonly string[] };
   removePictures: { userId: string };
   fulfil: { sessionId: string };
-  /** Of the built-in payment provider to our webhook. */
-  paymentMessage: { id: string; type: string; sessionId: string };
   /** A page that the provider may have opened without our knowledge. */
   release: { checkoutId: string };
   /** A page that may no longer be paid. */
@@ -63,7 +61,6 @@ const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> 
   push: 'standard',
   removePictures: 'standard',
   fulfil: 'exclusive',
-  paymentMessage: 'standard',
   release: 'exclusive',
   closePage: 'exclusive',
   sweep: 'singleton',

@@ -25,7 +25,6 @@ const idle: JobHandlers = {
   push: nothing,
   removePictures: nothing,
   fulfil: nothing,
-  paymentMessage: nothing,
   release: nothing,
   closePage: nothing,
   sweep: nothing,

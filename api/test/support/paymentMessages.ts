@@ -1,4 +1,4 @@
-import { signMessage } from '../../src/demo/payments/messages.ts';
+import { signMessage } from '../../src/demo/payments/delivery.ts';
 import { addChef, addCustomer, addDish, openPage, type Person, type Session } from './marketplace.ts';
 import type { TestApp } from './testApp.ts';
 

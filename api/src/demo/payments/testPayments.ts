@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { inTransaction, type Sql } from '../../platform/database.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Sql } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Jobs } from '../../platform/jobs.ts';
 import {
   type PaymentEvent,
   type PaymentSession,
@@ -10,7 +10,7 @@ import {
   PaymentsRefused,
   type SessionRequest,
 } from '../../providers/payments.ts';
-import { isSignedBy, type Message, sendMessage } from './messages.ts';
+import { createDelivery, GATHER_MS, isSignedBy } from './delivery.ts';
 import {
   completeSession,
   expireOpenSession,
@@ -41,22 +41,21 @@ export type TestPayments = Payments & {
   readPage(sessionId: string): Promise<CardPage | null>;
   /** Takes the money for an open session and tells the shop; false when the page is no longer open. */
   takePayment(sessionId: string): Promise<boolean>;
-  /** The job `paymentMessage`. Rejects until the webhook takes it. */
-  sendMessage(message: Message): Promise<void>;
 };
 
 export type TestPaymentsOptions = {
   sql: Sql;
-  jobs: Pick<Jobs, 'add'>;
   /** Signs messages to the webhook. */
   secret: string;
   /** Where the shop listens; the messages travel there over HTTP. */
   publicUrl: string;
   now: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
-export function createTestPayments({ sql, jobs, secret, publicUrl, now }: TestPaymentsOptions): TestPayments {
+export function createTestPayments({ sql, secret, publicUrl, now, log }: TestPaymentsOptions): TestPayments {
   const webhookUrl = `${publicUrl}/webhooks/payments`;
+  const delivery = createDelivery({ sql, webhookUrl, signatureHeader: SIGNATURE_HEADER, secret, now, log });
   const read = async (id: string) => {
     const session = await findSessionById(sql, id);
     return session === undefined ? null : sessionOf(session, now());
@@ -78,17 +77,19 @@ export function createTestPayments({ sql, jobs, secret, publicUrl, now }: TestPa
     },
     ...createTestRefunds({ sql, now }),
     readEvent: (rawBody, signature, at) => (isSignedBy(rawBody, signature, secret, at) ? eventIn(rawBody) : undefined),
-    sendMessage: (message) => sendMessage({ webhookUrl, signatureHeader: SIGNATURE_HEADER, secret, now }, message),
+    close: () => delivery.stop(),
     readPage: async (id) => {
       const session = SESSION_ID.test(id) ? await findSessionById(sql, id) : undefined;
       return session === undefined ? null : pageOf(session, now());
     },
-    takePayment: (sessionId) =>
-      inTransaction(sql, async (tx) => {
-        if (!(await completeSession(tx, sessionId, `pay_${newId()}`, now()))) return false;
-        await jobs.add(tx, 'paymentMessage', { id: `evt_${newId()}`, type: 'checkout.session.completed', sessionId });
-        return true;
-      }),
+    takePayment: async (id) => {
+      const at = new Date();
+      const dueAt = new Date(at.getTime() + GATHER_MS);
+      const event = { id: `evt_${newId()}`, type: 'checkout.session.completed', at, dueAt };
+      const isPaid = await completeSession(sql, id, `pay_${newId()}`, now(), event);
+      if (isPaid) delivery.start();
+      return isPaid;
+    },
   };
 }
 
