@@ -35,10 +35,11 @@ type Parts = {
   inFlight: InFlight;
   /** A new one for each piece of work, at the time of then. */
   systemContext(): Context;
+  deliverMessage: JobHandlers['paymentMessage'];
 };
 
 /** The work that no request asks for: a handler for each kind of job, and what is due as time passes. */
-export function createWork({ config, clock, log, inFlight, systemContext }: Parts) {
+export function createWork({ config, clock, log, inFlight, systemContext, deliverMessage }: Parts) {
   const keepTime = () =>
     doEach(log, {
       ...(config.mode === 'demo' && { absence: () => prolongAbsence(systemContext()) }),
@@ -70,6 +71,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
     },
     release: ({ checkoutId }) => closeForgottenPage(systemContext(), checkoutId),
     closePage: ({ checkoutId }) => closeOpenPage(systemContext(), checkoutId),
+    paymentMessage: deliverMessage,
     sweep: async () => {
       // First, since they wait for no other service.
       await keepTime();

@@ -57,8 +57,6 @@ export type Payments = {
   findRefund(paymentId: string, reference: string): Promise<ProviderRefund | null>;
   /** Verifies the signature over the raw body; undefined when it is missing, wrong or older than five minutes. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): PaymentEvent | undefined;
-  /** Stops what the provider does on its own. */
-  close(): Promise<void>;
 };
 
 /** The provider could not be reached or answered with a failure of its own: nothing is known about the effect. */
