@@ -139,7 +139,7 @@ async function recordOne(lab: Lab, url: string): Promise<{ script: string; state
 async function buyToTheEnd(shop: Shop, buyer: Person, dish: TestDish): Promise<void> {
   await buy(shop, buyer, [[dish, 1]]);
   await eventually(
-    () => shop.sql`select id from test_payments.events where delivered_at is null`,
+    () => shop.sql`select id from pgboss.job where name = 'paymentMessage' and state < 'completed'`,
     (waiting) => waiting.length === 0,
   );
 }

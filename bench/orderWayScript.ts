@@ -4,8 +4,8 @@ import type { Sent } from './orderWayRecord.ts';
 export type Known = { user: string; dish: string; chef: string };
 export type Crowd = { usersEach: number; dishes: number };
 
-/** Sent for many orders at once. */
-const SHARED = /^\s*(select pg_notify|update test_payments\.events set next_attempt_at)/i;
+/** Sent for many orders at once: the catalogue's signal. */
+const SHARED = /^\s*select pg_notify/i;
 
 /**
  * Complete transactions in order of their start, with new ids for what the order created, and another buyer and dish

@@ -36,7 +36,7 @@ import { openDatabase, type Sql } from './platform/database.ts';
 import { badInput } from './platform/domainError.ts';
 import { newId } from './platform/ids.ts';
 import { createInFlight, type InFlight } from './platform/inFlight.ts';
-import { openJobs } from './platform/jobs.ts';
+import { type Jobs, openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { migrateDatabase } from './platform/migrate.ts';
 import { createSignals } from './platform/signal.ts';
@@ -98,7 +98,7 @@ export async function createApp(
   const push = config.vapid && createWebPush({ ...config.vapid, testOrigin: config.pushTestOrigin });
   const picturesFolder = join(config.dataDir, PICTURES_FOLDER);
   const images = config.s3 === undefined ? createDiskStore(picturesFolder) : createS3Store(config.s3);
-  const { payments, testPayments } = openPayments(config, sql, clock, server.log);
+  const { payments, testPayments } = openPayments(config, sql, clock, jobs);
 
   const countHash = createHashCounters();
 
@@ -129,7 +129,9 @@ export async function createApp(
   });
   const takeTurn = createPublicReads(sql);
   const systemContext = () => context(noRequest(config), server.log);
-  const work = createWork({ config, clock, log: server.log, inFlight, systemContext });
+  // What was not delivered when the provider changed is settled by the sweeper.
+  const deliverMessage = testPayments?.deliver ?? (async () => {});
+  const work = createWork({ config, clock, log: server.log, inFlight, systemContext, deliverMessage });
   const countAnonymous = createAnonymousLimit({ rateLimits: config.rateLimits, now: clock.now });
   dateByTestClock(server, { clock, config });
   const streams = createStreams();
@@ -203,7 +205,6 @@ export async function createApp(
       await server.close();
       await work.stop();
       await jobs.stop();
-      await payments.close();
       await mail.close();
       await signals.close();
       await sql.end();
@@ -222,14 +223,14 @@ function rowBudget(): Context['spendRows'] {
   };
 }
 
-/** The built-in one also by its own name, for its card page. */
-function openPayments(config: Config, sql: Sql, clock: Clock, log: FastifyInstance['log']) {
+/** The payment provider; the built-in one also by its own name, for its card page. */
+function openPayments(config: Config, sql: Sql, clock: Clock, jobs: Jobs) {
   if (config.stripe !== undefined)
     return {
       payments: withTestRefunds(createStripePayments(config.stripe), { sql, now: clock.now }),
       testPayments: undefined,
     };
   const { testPaymentsSecret: secret, publicUrl } = config;
-  const testPayments = createTestPayments({ sql, secret, publicUrl, now: clock.now, log });
+  const testPayments = createTestPayments({ sql, secret, publicUrl, now: clock.now, jobs });
   return { payments: testPayments as Payments, testPayments };
 }

@@ -33,9 +33,11 @@ type Parts = {
   log: FastifyBaseLogger;
   inFlight: InFlight;
   systemContext(): Context;
+  deliverMessage: JobHandlers['paymentMessage'];
 };
 
-export function createWork({ config, clock, log, inFlight, systemContext }: Parts) {
+/** The work that no request asks for: a handler for each kind of job, and what is due as time passes. */
+export function createWork({ config, clock, log, inFlight, systemContext, deliverMessage }: Parts) {
   const keepTime = () =>
     doEach(log, {
       ...(config.mode === 'demo' && { absence: () => prolongAbsence(systemContext()) }),
@@ -67,6 +69,7 @@ export function createWork({ config, clock, log, inFlight, systemContext }: Part
     },
     release: ({ checkoutId }) => closeForgottenPage(systemContext(), checkoutId),
     closePage: ({ checkoutId }) => closeOpenPage(systemContext(), checkoutId),
+    paymentMessage: deliverMessage,
     sweep: async () => {
       // First: it waits for no other service.
       await keepTime();

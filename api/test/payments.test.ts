@@ -105,13 +105,24 @@ test('a payment in the last second is found when the hold ends', async () => {
 test('a message whose work failed is not answered as done, and works when it comes again', async () => {
   const { sessionId } = await anOpenPage(app);
   await paySilently(app, [sessionId]);
+  const other = await anOpenPage(app);
   await app.sql`create function refuse_order() returns trigger language plpgsql as 'begin raise exception ''no''; end'`;
   await app.sql`create trigger refuse before insert on order_lines execute function refuse_order()`;
   expect((await postSigned(app, sessionId)).status).toBe(500);
+  await postCard(other.url);
+  await eventually(
+    () => app.sql`
+      select from pgboss.job where name = 'paymentMessage' and state = 'retry' and data ->> 'sessionId' = ${other.sessionId}`,
+    (jobs) => jobs.length === 1,
+  );
   expect(await ordersOf(app, sessionId)).toBe(0);
   await app.sql`drop trigger refuse on order_lines`;
   expect((await postSigned(app, sessionId)).status).toBe(200);
   expect(await ordersOf(app, sessionId)).toBe(1);
+  await eventually(
+    () => ordersOf(app, other.sessionId),
+    (count) => count === 1,
+  );
 });
 
 test('the return page before the payment says that it has not arrived', async () => {

@@ -82,6 +82,6 @@ test('paying twice at once charges once', async () => {
   const answers = await Promise.all([postCard(url), postCard(url), postCard(url)]);
   expect(answers.map((answer) => answer.status)).toEqual([303, 303, 303]);
   const [{ count }] = await app.sql<[{ count: number }]>`
-    select count(*) from test_payments.events where session_id = ${sessionId}`;
+    select count(*) from pgboss.job where name = 'paymentMessage' and data ->> 'sessionId' = ${sessionId}`;
   expect(count).toBe(1);
 });

@@ -24,6 +24,8 @@ export type JobPayloads = {
   release: { checkoutId: string };
   /** A page that may no longer be paid. */
   closePage: { checkoutId: string };
+  /** What the built-in payment provider tells the shop. */
+  paymentMessage: { id: string; sessionId: string };
   /** Every minute and at start: what no event has settled. */
   sweep: Record<string, never>;
   /** Every hour and at start: counting and clearing up. */
@@ -63,6 +65,7 @@ const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> 
   fulfil: 'exclusive',
   release: 'exclusive',
   closePage: 'exclusive',
+  paymentMessage: 'standard',
   sweep: 'singleton',
   tidy: 'singleton',
 };

@@ -54,7 +54,6 @@ export type Payments = {
   findRefund(paymentId: string, reference: string): Promise<ProviderRefund | null>;
   /** Checks the signature of the raw body; undefined when missing, wrong or older than five minutes. */
   readEvent(rawBody: Buffer, signature: string | undefined, now: Date): PaymentEvent | undefined;
-  close(): Promise<void>;
 };
 
 /** No answer, or a failure of the provider: the effect is unknown. */

@@ -75,7 +75,6 @@ export function createStripePayments({ secretKey, webhookSecrets, apiBase }: Str
       webhookSecrets
         .map((secret) => readSigned(stripe, rawBody, signature, secret, now))
         .find((event) => event !== undefined),
-    close: async () => {},
   };
 }
 

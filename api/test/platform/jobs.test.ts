@@ -27,6 +27,7 @@ const idle: JobHandlers = {
   fulfil: nothing,
   release: nothing,
   closePage: nothing,
+  paymentMessage: nothing,
   sweep: nothing,
   tidy: nothing,
 };

@@ -21,8 +21,6 @@ export type TestSession = {
   expires_at: Date;
 };
 
-export type TestEvent = { id: string; type: string; session_id: string; attempts: number };
-
 /** Stores a session unless its key was used before, and answers the one that the key names. */
 export async function insertSession(sql: Sql, session: Omit<TestSession, 'payment_id'>): Promise<TestSession> {
   const [stored] = await sql<[TestSession]>`
@@ -50,45 +48,12 @@ export async function expireOpenSession(sql: Queryable, id: string): Promise<voi
   await sql`update test_payments.sessions set status = 'expired' where id = ${id} and status = 'open'`;
 }
 
-/**
- * Takes the payment, once, and only while the page is open, and writes the message about it with it; true for the one caller
- * that did.
- */
-export async function completeSession(
-  sql: Queryable,
-  id: string,
-  paymentId: string,
-  now: Date,
-  event: { id: string; type: string; at: Date; dueAt: Date },
-): Promise<boolean> {
+/** Takes the payment, once, and only while the page is open; true for the one caller that did. */
+export async function completeSession(sql: Queryable, id: string, paymentId: string, now: Date): Promise<boolean> {
   const rows = await sql`
-    with paid as (
-      update test_payments.sessions set status = 'complete', payment_id = ${paymentId}
-      where id = ${id} and status = 'open' and expires_at > ${now} returning id
-    )
-    insert into test_payments.events (id, type, session_id, created_at, next_attempt_at)
-    select ${event.id}, ${event.type}, paid.id, ${event.at}::timestamptz, ${event.dueAt}::timestamptz from paid
-    returning id`;
+    update test_payments.sessions set status = 'complete', payment_id = ${paymentId}
+    where id = ${id} and status = 'open' and expires_at > ${now} returning id`;
   return rows.length === 1;
-}
-
-/** Takes messages that are due and keeps them from others until `leaseUntil`. */
-export async function claimDueEvents(sql: Queryable, at: Date, leaseUntil: Date, limit: number): Promise<TestEvent[]> {
-  return sql<TestEvent[]>`
-    update test_payments.events set next_attempt_at = ${leaseUntil}, attempts = attempts + 1
-    where id in (
-      select id from test_payments.events where delivered_at is null and next_attempt_at <= ${at}
-      order by next_attempt_at limit ${limit} for update skip locked
-    )
-    returning id, type, session_id, attempts`;
-}
-
-export async function markEventsDelivered(sql: Queryable, ids: readonly string[], at: Date): Promise<void> {
-  await sql`update test_payments.events set delivered_at = ${at} where id = any(${[...ids]})`;
-}
-
-export async function postponeEvent(sql: Queryable, id: string, until: Date): Promise<void> {
-  await sql`update test_payments.events set next_attempt_at = ${until} where id = ${id}`;
 }
 
 /** Whether the built-in provider took this payment. */

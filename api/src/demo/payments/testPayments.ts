@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Sql } from '../../platform/database.ts';
+import { inTransaction, type Sql } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
+import type { JobPayloads, Jobs } from '../../platform/jobs.ts';
 import {
   type PaymentEvent,
   type PaymentSession,
@@ -10,7 +10,7 @@ import {
   PaymentsRefused,
   type SessionRequest,
 } from '../../providers/payments.ts';
-import { createDelivery, GATHER_MS, isSignedBy } from './delivery.ts';
+import { deliverMessage, isSignedBy } from './delivery.ts';
 import {
   completeSession,
   expireOpenSession,
@@ -23,6 +23,8 @@ import {
 import { createTestRefunds } from './testRefunds.ts';
 
 const SESSION_ID = /^cs_test_[0-9a-f]{48}$/;
+/** A customer is mostly back before the message, as with any provider. */
+const HEAD_START_MS = 250;
 const SIGNATURE_HEADER = 'homeplate-signature';
 
 /** What the card page shows and knows of a session. */
@@ -41,6 +43,7 @@ export type TestPayments = Payments & {
   readPage(sessionId: string): Promise<CardPage | null>;
   /** Takes the money for an open session and tells the shop; false when the page is no longer open. */
   takePayment(sessionId: string): Promise<boolean>;
+  deliver(message: JobPayloads['paymentMessage']): Promise<void>;
 };
 
 export type TestPaymentsOptions = {
@@ -50,12 +53,11 @@ export type TestPaymentsOptions = {
   /** Where the shop listens; the messages travel there over HTTP. */
   publicUrl: string;
   now: () => Date;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  jobs: Jobs;
 };
 
-export function createTestPayments({ sql, secret, publicUrl, now, log }: TestPaymentsOptions): TestPayments {
+export function createTestPayments({ sql, secret, publicUrl, now, jobs }: TestPaymentsOptions): TestPayments {
   const webhookUrl = `${publicUrl}/webhooks/payments`;
-  const delivery = createDelivery({ sql, webhookUrl, signatureHeader: SIGNATURE_HEADER, secret, now, log });
   const read = async (id: string) => {
     const session = await findSessionById(sql, id);
     return session === undefined ? null : sessionOf(session, now());
@@ -77,19 +79,20 @@ export function createTestPayments({ sql, secret, publicUrl, now, log }: TestPay
     },
     ...createTestRefunds({ sql, now }),
     readEvent: (rawBody, signature, at) => (isSignedBy(rawBody, signature, secret, at) ? eventIn(rawBody) : undefined),
-    close: () => delivery.stop(),
     readPage: async (id) => {
       const session = SESSION_ID.test(id) ? await findSessionById(sql, id) : undefined;
       return session === undefined ? null : pageOf(session, now());
     },
-    takePayment: async (id) => {
-      const at = new Date();
-      const dueAt = new Date(at.getTime() + GATHER_MS);
-      const event = { id: `evt_${newId()}`, type: 'checkout.session.completed', at, dueAt };
-      const isPaid = await completeSession(sql, id, `pay_${newId()}`, now(), event);
-      if (isPaid) delivery.start();
-      return isPaid;
-    },
+    takePayment: (id) =>
+      inTransaction(sql, async (tx) => {
+        const isPaid = await completeSession(tx, id, `pay_${newId()}`, now());
+        if (!isPaid) return false;
+        const startAfter = new Date(Date.now() + HEAD_START_MS);
+        await jobs.add(tx, 'paymentMessage', { id: `evt_${newId()}`, sessionId: id }, { startAfter });
+        tx.afterCommit(() => setTimeout(jobs.wake, HEAD_START_MS, ['paymentMessage']).unref());
+        return true;
+      }),
+    deliver: (message) => deliverMessage({ webhookUrl, signatureHeader: SIGNATURE_HEADER, secret, now }, message),
   };
 }
 

@@ -1,9 +1,5 @@
 import { DENIAL } from '@homeplate/domain/orderLifecycle';
-import {
-  findRefundByReference,
-  findSessionByReference,
-  postponeEvent,
-} from '../../../src/demo/payments/testPayments.store.ts';
+import { findRefundByReference, findSessionByReference } from '../../../src/demo/payments/testPayments.store.ts';
 import { findIdleOrders, findPlayers, hastenDeadlines, keepOnDuty } from '../../../src/demo/play.store.ts';
 import {
   consumeReset,
@@ -116,7 +112,6 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
   await findRidersByIds(sql, [id]);
   await findRidersByUserIds(sql, [id]);
   await findSessionByReference(sql, id);
-  await postponeEvent(sql, id, now);
   await findRefundByReference(sql, id, id);
   await sql.end();
 }
