@@ -10,12 +10,15 @@ test('six fresh accounts of one network hold 20 of the 50 portions of a dish tog
   const answers = await Promise.all(fresh.map((person) => startCheckout(app, person, [[dish, 10]])));
   expect(answers.map(({ error }) => error ?? 'a page').sort()).toEqual([
     ...Array(4).fill(
-      'Many first orders of Momos from your network wait for their payment. Please try again in a few minutes.',
+      'Many first orders of Momos from your network wait for their payment. Please try again in 31 minutes at the latest.',
     ),
     'a page',
     'a page',
   ]);
   expect(await stockOf(app, dish)).toBe(30);
+  expect(answers.flatMap(({ code, status }) => (code === undefined ? [] : [`${status} ${code}`]))).toEqual(
+    Array(4).fill('429 RATE_LIMITED'),
+  );
   // Not for people with a delivered order, nor for other dishes.
   await openPage(app, await addRegular(app), [[dish, 10]]);
   const waiting = fresh[answers.findIndex(({ error }) => error !== undefined)];

@@ -155,7 +155,7 @@ export const ERROR_TEXTS = {
   newcomerDish: 'Until your first delivery you can have {limit} portions of a dish. Your cart has {count} of {dish}.',
   newcomerCart: 'Until your first delivery you can have {limit} portions in all. Your cart has {count}.',
   newcomerNetwork:
-    'Many first orders of {dish} from your network wait for their payment. Please try again in a few minutes.',
+    'Many first orders of {dish} from your network wait for their payment. Please try again in {wait} at the latest.',
   newcomerAgain: 'You opened {count} payments for {dish} in an hour and paid none. Please try again in {wait}.',
   menuFull: 'A menu has at most {limit} dishes. Delete one before you add another.',
   tooMuchAtOnce: 'This query asks for too much at once.',

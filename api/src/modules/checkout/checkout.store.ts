@@ -92,16 +92,17 @@ export async function insertCheckout(
   return rows.length === 0 ? undefined : rows.filter((row) => row.product_id !== null);
 }
 
-/** Which of these products newcomers of a network hold more than `most` unpaid portions of. */
+/** Which of these products newcomers of a network hold more than `most` unpaid portions of, and when the first of the others' are free. */
 export async function findCrowded(
   tx: Transaction,
-  { network, productIds, most }: { network: Buffer; productIds: readonly string[]; most: number },
-): Promise<string[]> {
-  const rows = await tx<{ product_id: string }[]>`
-    select product_id from checkouts join checkout_lines on checkout_lines.checkout_id = checkouts.id
+  wanted: { checkoutId: string; network: Buffer; productIds: readonly string[]; most: number },
+): Promise<{ product_id: string; free_at: Date | null }[]> {
+  const { checkoutId, network, productIds, most } = wanted;
+  return tx<{ product_id: string; free_at: Date | null }[]>`
+    select product_id, min(expires_at) filter (where checkouts.id <> ${checkoutId}) as free_at
+    from checkouts join checkout_lines on checkout_lines.checkout_id = checkouts.id
     where network_hash = ${network} and product_id = any (${[...productIds]})
-    group by product_id having sum(quantity) > ${most} order by product_id`;
-  return rows.map((row) => row.product_id);
+    group by product_id having sum(quantity) > ${most} order by free_at desc nulls last, product_id`;
 }
 
 export async function findCheckout(sql: Queryable, id: string): Promise<Checkout | undefined> {

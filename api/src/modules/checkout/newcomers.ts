@@ -1,4 +1,5 @@
 import {
+  HOLD_MS,
   NEWCOMER_DISH_PORTIONS,
   NEWCOMER_NETWORK_PORTIONS,
   NEWCOMER_PAYMENTS_AN_HOUR,
@@ -63,7 +64,24 @@ export async function assertNetworkPortions(tx: Transaction, { checkout, lines }
   const { network_hash: network } = checkout;
   if (network === null) return;
   const productIds = lines.map(({ dish }) => dish.id);
-  const crowded = await findCrowded(tx, { network, productIds, most: NEWCOMER_NETWORK_PORTIONS });
-  const dish = lines.find((line) => line.dish.id === crowded[0])?.dish.name;
-  if (dish !== undefined) throw new DomainError('CONFLICT', 'newcomerNetwork', { dish }, { products: crowded });
+  const crowded = await findCrowded(tx, {
+    checkoutId: checkout.id,
+    network,
+    productIds,
+    most: NEWCOMER_NETWORK_PORTIONS,
+  });
+  const [longest] = crowded;
+  const dish = lines.find((line) => line.dish.id === longest?.product_id)?.dish.name;
+  if (longest === undefined || dish === undefined) return;
+  const now = checkout.created_at.getTime();
+  // Of those that began in the same moment some are younger than this one.
+  const waitMs = Math.min((longest.free_at?.getTime() ?? now) - now, HOLD_MS);
+  const waitSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const products = crowded.map((row) => row.product_id);
+  throw new DomainError(
+    'RATE_LIMITED',
+    'newcomerNetwork',
+    { dish, wait: waitText(waitSeconds) },
+    { waitSeconds, products },
+  );
 }
