@@ -1,4 +1,5 @@
-import { type FailedJob, JOB_NAMES, listFailedJobs, retryFailedJobs } from '../platform/jobs.ts';
+import { type FailedJob, listFailedJobs, retryFailedJobs } from '../platform/jobRows.ts';
+import { JOB_NAMES } from '../platform/jobs.ts';
 import { doAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';

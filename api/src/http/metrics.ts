@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readShopFigures } from '../modules/checkout/shopFigures.ts';
 import { countConnections, type Sql } from '../platform/database.ts';
-import { countJobs } from '../platform/jobs.ts';
+import { countJobs } from '../platform/jobRows.ts';
 
 export type Figure = { name: string; help: string; labels: readonly string[]; values: readonly FigureValue[] };
 export type FigureValue = readonly [labels: readonly string[], value: number];

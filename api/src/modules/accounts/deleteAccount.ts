@@ -4,7 +4,7 @@ import { mailJob } from '../../mails/mails.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { conflict, DomainError } from '../../platform/domainError.ts';
 import { forgetKeys } from '../../platform/idempotency.ts';
-import { forgetFinishedMails } from '../../platform/jobs.ts';
+import { forgetFinishedMails } from '../../platform/jobRows.ts';
 import {
   closeAccount,
   deleteBrowsersOf,
