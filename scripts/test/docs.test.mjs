@@ -45,6 +45,30 @@ test('the security page still names its files', () => {
   expect(named.length).toBeGreaterThan(100);
 });
 
+const PACKAGES = '{api,bench,domain,e2e,local-postgres,scripts,web}';
+const isTest = (file) => /(^|\/)(test|e2e|bench)\//.test(file);
+const filesIn = (pattern) =>
+  globSync(pattern, { cwd: ROOT, exclude: (file) => /node_modules|generated|dist$|\.cache/.test(String(file)) });
+const code = filesIn(`${PACKAGES}/**/*.{ts,tsx,mjs,css}`);
+const countWords = (files, wordsOf) =>
+  files.map((file) => wordsOf(readFileSync(inProject(file), 'utf8'))).reduce((sum, texts) => sum + words(texts), 0);
+const words = (texts) =>
+  texts
+    .join(' ')
+    .split(/[\s*/]+/)
+    .filter(Boolean).length;
+const comments = (text) => text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm) ?? [];
+
+// A ceiling rises with a reason, in the change that needs it.
+test.each([
+  ['comments of the product', 34_000, code.filter((file) => !isTest(file)), comments],
+  ['comments of the tests', 11_000, code.filter(isTest), comments],
+  ['documents', 33_000, [...DOCUMENTS, ...filesIn('docs/decisions/*.md')], (text) => [text]],
+])('the words of the %s stay below %i', (_what, most, files, wordsOf) => {
+  expect(files.length).toBeGreaterThan(20);
+  expect(countWords(files, wordsOf)).toBeLessThan(most);
+});
+
 function alternatives(name) {
   const [whole, several] = /\{([^}]+)\}/.exec(name) ?? [];
   return several === undefined ? [name] : several.split(',').map((one) => name.replace(whole, one));
