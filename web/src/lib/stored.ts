@@ -25,7 +25,7 @@ export const STORED = {
   // Those of an account come back with it, a guest's wait for one.
   favourites: (text: string) => (text.includes('"of":""') ? 'logout' : 'session'),
   // Presses that wait for a network, with PIN and photo.
-  rider_taps: 'person',
+  presses: 'person',
   cart: 'logout',
   products: 'logout',
   checkout_session: 'logout',

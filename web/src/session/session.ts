@@ -30,7 +30,7 @@ let ending: Ending | null = null;
 /** How the session is ended by this tab. */
 let endingHere: Ending | null = null;
 const endListeners = new Set<(how: Ending, isHere: boolean) => void>();
-const logoutTasks: (() => Promise<unknown>)[] = [];
+const logoutTasks = new Set<() => Promise<unknown>>();
 
 // Also what another tab does, or did while this page was one for Back.
 function follow() {
@@ -98,14 +98,17 @@ export function onSessionEnd(listener: (how: Ending, isHere: boolean) => void): 
   };
 }
 
-/** `task` runs before a logout, while there still is a session. */
-export function beforeLogout(task: () => Promise<unknown>): void {
-  logoutTasks.push(task);
+/** `task` runs before a logout, while there still is a session; returns the way to leave it out. */
+export function beforeLogout(task: () => Promise<unknown>): () => void {
+  logoutTasks.add(task);
+  return () => {
+    logoutTasks.delete(task);
+  };
 }
 
 /** Runs those tasks; resolves when all of them are done. */
 export function runLogoutTasks(): Promise<unknown> {
-  return Promise.all(logoutTasks.map((task) => task()));
+  return Promise.all([...logoutTasks].map((task) => task()));
 }
 
 /** The session as it is now, for code outside React. */

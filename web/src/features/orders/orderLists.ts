@@ -18,6 +18,12 @@ export function cachedOffline<T>(userId: string, list: string) {
   return { initialData: () => cached()?.rows, initialDataUpdatedAt: () => cached()?.at };
 }
 
+/** The open orders with buttons: the chef's, and the rider's waiting and carried ones. */
+export type ListName = 'chef' | 'waiting' | 'carried';
+
+export const openListKey = (list: ListName, userId: string) =>
+  ['orders', list === 'chef' ? 'chef' : 'rider', userId, list] as const;
+
 export const PAGE_SIZE = 20;
 
 /** The cursor of the next page; null after the last one. */

@@ -671,6 +671,50 @@ export type ReceiptQueryVariables = Exact<{
 
 export type ReceiptQuery = { getOrder: { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, refund: { amount: number | null, status: string | null, refunded_at: string | null } | null } | null };
 
+export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+
+export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+
+export type RiderInProgressOrdersQueryVariables = Exact<{
+  riderId?: string | null | undefined;
+}>;
+
+
+export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+
+export type RiderCompletedOrdersQueryVariables = Exact<{
+  riderId?: string | null | undefined;
+  limit?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+
+export type RiderStatsQueryVariables = Exact<{
+  riderId?: string | null | undefined;
+}>;
+
+
+export type RiderStatsQuery = { getRiderStats: { todaysOrders: number | null, todaysEarnings: number | null, totalOrders: number | null, totalEarnings: number | null } | null, getRiderWeek: Array<{ date: string | null, orders: number | null, earnings: number | null }> | null };
+
+export type DutyQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type DutyQuery = { getRiderProfile: { id: string, on_duty: boolean | null, on_duty_until: string | null, preferred_delivery_radius: string | null, long_distance_preference: boolean | null, user: { address_line_1: string | null } | null } | null };
+
+export type SetOnDutyMutationVariables = Exact<{
+  on?: boolean | null | undefined;
+}>;
+
+
+export type SetOnDutyMutation = { setOnDuty: { success: boolean, message: string } | null };
+
 export type MoveAsRiderMutationVariables = Exact<{
   orderId?: string | null | undefined;
   status?: string | null | undefined;
@@ -719,50 +763,6 @@ export type HandOverMutationVariables = Exact<{
 
 
 export type HandOverMutation = { deliverOrder: { success: boolean, message: string } | null };
-
-export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
-
-export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
-
-export type RiderInProgressOrdersQueryVariables = Exact<{
-  riderId?: string | null | undefined;
-}>;
-
-
-export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
-
-export type RiderCompletedOrdersQueryVariables = Exact<{
-  riderId?: string | null | undefined;
-  limit?: number | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
-
-export type RiderStatsQueryVariables = Exact<{
-  riderId?: string | null | undefined;
-}>;
-
-
-export type RiderStatsQuery = { getRiderStats: { todaysOrders: number | null, todaysEarnings: number | null, totalOrders: number | null, totalEarnings: number | null } | null, getRiderWeek: Array<{ date: string | null, orders: number | null, earnings: number | null }> | null };
-
-export type DutyQueryVariables = Exact<{
-  userId?: string | null | undefined;
-}>;
-
-
-export type DutyQuery = { getRiderProfile: { id: string, on_duty: boolean | null, on_duty_until: string | null, preferred_delivery_radius: string | null, long_distance_preference: boolean | null, user: { address_line_1: string | null } | null } | null };
-
-export type SetOnDutyMutationVariables = Exact<{
-  on?: boolean | null | undefined;
-}>;
-
-
-export type SetOnDutyMutation = { setOnDuty: { success: boolean, message: string } | null };
 
 export type AvoidedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2790,60 +2790,6 @@ export const ReceiptDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReceiptQuery, ReceiptQueryVariables>;
-export const MoveAsRiderDocument = new TypedDocumentString(`
-    mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {
-  updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<MoveAsRiderMutation, MoveAsRiderMutationVariables>;
-export const ClaimOrderDocument = new TypedDocumentString(`
-    mutation ClaimOrder($orderId: ID) {
-  claimOrder(orderId: $orderId) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<ClaimOrderMutation, ClaimOrderMutationVariables>;
-export const ReleaseOrderDocument = new TypedDocumentString(`
-    mutation ReleaseOrder($orderId: ID, $reason: String) {
-  releaseOrder(orderId: $orderId, reason: $reason) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<ReleaseOrderMutation, ReleaseOrderMutationVariables>;
-export const UndoPickupDocument = new TypedDocumentString(`
-    mutation UndoPickup($orderId: ID) {
-  undoPickup(orderId: $orderId) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<UndoPickupMutation, UndoPickupMutationVariables>;
-export const NobodyHereDocument = new TypedDocumentString(`
-    mutation NobodyHere($orderId: ID) {
-  reportNobodyHere(orderId: $orderId) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<NobodyHereMutation, NobodyHereMutationVariables>;
-export const HandOverDocument = new TypedDocumentString(`
-    mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {
-  deliverOrder(
-    orderId: $orderId
-    pin: $pin
-    photo: $photo
-    place: $place
-    returned: $returned
-  ) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<HandOverMutation, HandOverMutationVariables>;
 export const RiderCurrentOrdersDocument = new TypedDocumentString(`
     query RiderCurrentOrders {
   getCurrentOrdersRider {
@@ -3103,6 +3049,60 @@ export const SetOnDutyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetOnDutyMutation, SetOnDutyMutationVariables>;
+export const MoveAsRiderDocument = new TypedDocumentString(`
+    mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {
+  updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<MoveAsRiderMutation, MoveAsRiderMutationVariables>;
+export const ClaimOrderDocument = new TypedDocumentString(`
+    mutation ClaimOrder($orderId: ID) {
+  claimOrder(orderId: $orderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ClaimOrderMutation, ClaimOrderMutationVariables>;
+export const ReleaseOrderDocument = new TypedDocumentString(`
+    mutation ReleaseOrder($orderId: ID, $reason: String) {
+  releaseOrder(orderId: $orderId, reason: $reason) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseOrderMutation, ReleaseOrderMutationVariables>;
+export const UndoPickupDocument = new TypedDocumentString(`
+    mutation UndoPickup($orderId: ID) {
+  undoPickup(orderId: $orderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<UndoPickupMutation, UndoPickupMutationVariables>;
+export const NobodyHereDocument = new TypedDocumentString(`
+    mutation NobodyHere($orderId: ID) {
+  reportNobodyHere(orderId: $orderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<NobodyHereMutation, NobodyHereMutationVariables>;
+export const HandOverDocument = new TypedDocumentString(`
+    mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {
+  deliverOrder(
+    orderId: $orderId
+    pin: $pin
+    photo: $photo
+    place: $place
+    returned: $returned
+  ) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<HandOverMutation, HandOverMutationVariables>;
 export const AvoidedDocument = new TypedDocumentString(`
     query Avoided {
   getUserProfile {
