@@ -1,11 +1,13 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as presses from '../src/features/orders/dashboard/presses.ts';
+import * as undoTime from '../src/features/orders/dashboard/undoTime.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 import * as session from '../src/session/session.ts';
 import { stubStorage } from './support/browserStorage.ts';
 
 const { EXPIRES_MS } = presses;
+const { leftOf, pause, undo } = undoTime;
 type Press = presses.Press;
 
 const lost = () => new GatewayError('network', 'The server could not be reached.');
@@ -59,7 +61,7 @@ function open() {
   const client = new QueryClient();
   client.mount();
   const answers: PromiseWithResolvers<void>[] = [];
-  const post = vi.fn((_: Press) => {
+  const post = vi.fn((_press: Press, _options: object) => {
     const answer = Promise.withResolvers<void>();
     answers.push(answer);
     return answer.promise;
@@ -95,7 +97,6 @@ function open() {
       client.unmount();
       client.clear();
     },
-    ...{ pause: presses.pause, undo: presses.undo, leftOf: presses.leftOf },
   };
 }
 
@@ -199,16 +200,16 @@ describe('what can be undone', () => {
   });
 
   test('is never sent once it was undone, and cannot be undone once it was sent', async () => {
-    const { press, post, only, all, undo } = open();
+    const { press, post, only, all } = open();
     press(delivery());
     await settle(4000);
-    undo(only());
+    undo(only().key);
     await settle(60_000);
     expect(all()).toEqual([]);
     expect(post).not.toHaveBeenCalled();
     press(delivery());
     await settle(5000);
-    undo(only());
+    undo(only().key);
     await settle();
     expect(only().state).toBe('sent');
   });
@@ -239,16 +240,16 @@ describe('what can be undone', () => {
   });
 
   test('waits while the keyboard is on Undo, for a minute at most, and goes on with what was left', async () => {
-    const { press, post, only, pause, leftOf } = open();
+    const { press, post, only } = open();
     press(delivery());
     await settle(3000);
-    pause(only(), true);
+    pause(only().key, true);
     await settle(30_000);
-    expect(leftOf(only())).toBe(2000);
-    pause(only(), false);
+    expect(leftOf(only().key)).toBe(2000);
+    pause(only().key, false);
     await settle(1999);
     expect(post).not.toHaveBeenCalled();
-    pause(only(), true);
+    pause(only().key, true);
     await settle(59_999);
     expect(post).not.toHaveBeenCalled();
     await settle(1);
@@ -256,11 +257,11 @@ describe('what can be undone', () => {
   });
 
   test('can be undone without a network too, and is saved after its time', async () => {
-    const { press, only, all, undo, post } = open();
+    const { press, only, all, post } = open();
     onlineManager.setOnline(false);
     press(delivery());
     await settle(4000);
-    undo(only());
+    undo(only().key);
     await settle();
     expect(all()).toEqual([]);
     press(delivery());
@@ -333,7 +334,10 @@ describe('without an answer', () => {
     await resume();
     expect(only()).toMatchObject({ state: 'saved', resumed: true });
     expect(post).toHaveBeenCalledTimes(1);
-    expect(post).toHaveBeenCalledWith(expect.objectContaining({ key: 'k3' }));
+    expect(post).toHaveBeenCalledWith(expect.objectContaining({ key: 'k3' }), {
+      keepalive: true,
+      idempotencyKey: 'k3',
+    });
     await answer();
     expect(only().state).toBe('done');
     expect(stored()).toEqual([]);

@@ -31,21 +31,18 @@ export const PUT_OFF_MINUTES = 10;
 
 const move =
   (status: string): Post =>
-  async ({ key, order, words: { reason, readyInMinutes } }) => {
+  async ({ order, words: { reason, readyInMinutes } }, options) => {
     const variables = { orderId: order._id, status, reason, readyInMinutes };
-    const options = { keepalive: true, idempotencyKey: key };
     acknowledge((await request(MoveAsChefDocument, variables, options)).updateOrderStatus);
   };
 
 export const chefPosts = {
   accept: move('Waiting Pickup'),
   reject: move('Cancelled'),
-  ready: async ({ key, order }) => {
-    const options = { keepalive: true, idempotencyKey: key };
+  ready: async ({ order }, options) => {
     acknowledge((await request(MarkOrderReadyDocument, { orderId: order._id }, options)).markOrderReady);
   },
-  putOff: async ({ key, order }) => {
-    const options = { keepalive: true, idempotencyKey: key };
+  putOff: async ({ order }, options) => {
     const variables = { orderId: order._id, minutes: PUT_OFF_MINUTES };
     acknowledge((await request(MoveReadyTimeDocument, variables, options)).moveReadyTime);
   },

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
-import { leftOf, pause, type ShownPress, undo } from './presses.ts';
+import type { ShownPress } from './presses.ts';
+import { leftOf, pause, undo } from './undoTime.ts';
 
 const DONE: Partial<Record<OrderStatus, ReactNode>> = {
   'Waiting Pickup': 'Accepted',
@@ -55,15 +56,18 @@ export function Pressed({ press, children }: { press: ShownPress | undefined; ch
 
 /** The outcome, with Undo for five seconds; the visible countdown stops under the keyboard's focus. */
 function Held({ press }: { press: ShownPress }) {
-  const [left, setLeft] = useState(() => leftOf(press));
+  const [left, setLeft] = useState(() => leftOf(press.key) ?? 0);
   useEffect(() => {
-    const timer = setInterval(() => setLeft(leftOf(press)), 200);
+    const timer = setInterval(() => setLeft(leftOf(press.key) ?? 0), 200);
     return () => clearInterval(timer);
-  }, [press]);
+  }, [press.key]);
   return (
-    <Note onFocus={(event) => pause(press, event.target.matches(':focus-visible'))} onBlur={() => pause(press, false)}>
+    <Note
+      onFocus={(event) => pause(press.key, event.target.matches(':focus-visible'))}
+      onBlur={() => pause(press.key, false)}
+    >
       {press.done ?? DONE[press.to]}
-      <Button variant="secondary" size="xl" icon={Undo2} onClick={() => undo(press)}>
+      <Button variant="secondary" size="xl" icon={Undo2} onClick={() => undo(press.key)}>
         Undo
         <OfOrder order={press.order} />
         <span aria-hidden="true" className="tabular w-[1ch] font-normal text-ink-2">

@@ -1,18 +1,14 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { type Mutation, MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../../gateway/error.ts';
+import type { RequestOptions } from '../../../gateway/graphql.ts';
 import { parseStored, readStored, writeStored } from '../../../lib/stored.ts';
 import { readCurrentSession } from '../../../session/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Outcome } from '../../../ui/steadyList.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
 import { cameTooLate, type ListName, openListKey, reload } from '../orderLists.ts';
-
-/** How long an outcome is shown, and what is `undoable` can be undone. */
-const STAY_MS = 5000;
-
-/** The keyboard's focus on Undo stops the clock for this long at most. */
-const PAUSE_MS = 60_000;
+import { endHold, heldUntil, hold, leftOf, STAY_MS, UNDONE } from './undoTime.ts';
 
 /** An older press is not what its person wants any more. */
 export const EXPIRES_MS = 15 * 60_000;
@@ -56,21 +52,14 @@ export interface ShownPress extends Press, Outcome {
 }
 
 /** Sends it once; rejects with a GatewayError. */
-export type Post = (press: Press) => Promise<unknown>;
+export type Post = (press: Press, options: RequestOptions) => Promise<void>;
 
 type Stay = { until: number; heldUntil: number | undefined };
 export type PressMutation = Mutation<unknown, Error, Press, Stay>;
 
 export const PRESS_KEY = ['press'];
-const UNDONE = new Error('undone');
 /** Another user's, or done by another page. */
 const LEFT = new Error('left');
-
-const holds = new Map<
-  string,
-  { left: number; since: number | null; timer?: Timer; over: PromiseWithResolvers<void> }
->();
-type Timer = ReturnType<typeof setTimeout>;
 
 const mutationsOf = (client: QueryClient) =>
   client.getMutationCache().findAll({ mutationKey: PRESS_KEY }) as unknown as PressMutation[];
@@ -87,7 +76,7 @@ export function look(mutation: PressMutation): ShownPress {
 function stateOf({ state: { status, variables, failureCount, isPaused, error } }: PressMutation): PressState {
   if (status === 'success') return 'done';
   if (status === 'error') return cameTooLate(error) ? 'refused' : 'failed';
-  if (holds.has(variables?.key ?? '')) return 'held';
+  if (leftOf(variables?.key ?? '') !== undefined) return 'held';
   return variables?.resumed || failureCount > 0 || isPaused ? 'saved' : 'sent';
 }
 
@@ -110,25 +99,24 @@ function isUnanswered(error: unknown): boolean {
 export function start(client: QueryClient, post: Post, press: Press, onUnseen: () => void): void {
   const cache = client.getMutationCache();
   const about = (sentence: string) => announce(`Order ${press.order.order_no}${sentence}`);
-  const before = mutationsOf(client).find(
-    ({ state: { variables: it } }) => it?.list === press.list && it.order._id === press.order._id,
-  );
+  const mutationKey = [...PRESS_KEY, press.list, press.order._id];
+  const before = cache.find({ mutationKey });
   if (before?.state.status === 'pending') return;
   if (before) cache.remove(before);
   if (press.undoable && !press.resumed && before?.state.status !== 'error') {
-    holds.set(press.key, { left: STAY_MS, since: null, over: Promise.withResolvers() });
-    pause(press, false);
+    hold(press.key);
     about(press.said);
   }
-  const observer = new MutationObserver<unknown, Error, Press, Stay>(client, {
-    mutationKey: [...PRESS_KEY, press.key],
+  const mutation: PressMutation = cache.build<unknown, Error, Press, Stay>(client, {
+    mutationKey,
+    gcTime: Number.POSITIVE_INFINITY,
     scope: { id: press.order._id },
     networkMode: 'online',
     onMutate: async () => {
-      const heldUntil = await heldUntilOf(press);
+      const until = await heldUntil(press.key);
       if (!press.resumed) store([...stored(), press]);
       if (!onlineManager.isOnline()) about(': saved, not yet confirmed');
-      return { until: Number.POSITIVE_INFINITY, heldUntil };
+      return { until: Number.POSITIVE_INFINITY, heldUntil: until };
     },
     mutationFn: () => attempt(press, post),
     retry: (failures, error) => {
@@ -149,8 +137,7 @@ export function start(client: QueryClient, post: Post, press: Press, onUnseen: (
       if (context.heldUntil === undefined) about(press.said);
     },
     onError: async (error, _, context) => {
-      const [own] = cache.findAll({ mutationKey: [...PRESS_KEY, press.key] });
-      if (own && (error === UNDONE || error === LEFT)) cache.remove(own);
+      if (error === UNDONE || error === LEFT) cache.remove(mutation);
       if (error === UNDONE) about(press.unsaid);
       if (!context || error === LEFT) return;
       // Its text makes the card longer: not under a finger.
@@ -162,7 +149,7 @@ export function start(client: QueryClient, post: Post, press: Press, onUnseen: (
       if (context && error !== LEFT) void reload(client, openListKey(list, '').slice(0, 2));
     },
   });
-  void observer.mutate(press).catch(() => undefined);
+  void mutation.execute(press).catch(() => undefined);
 }
 
 async function attempt(press: Press, post: Post): Promise<void> {
@@ -172,7 +159,7 @@ async function attempt(press: Press, post: Post): Promise<void> {
     let isOver = true;
     try {
       if (Date.now() - press.at >= EXPIRES_MS) throw new GatewayError('graphql', EXPIRED, 'EXPIRED');
-      await post(press);
+      await post(press, { keepalive: true, idempotencyKey: press.key });
     } catch (error) {
       isOver = !isUnanswered(error);
       throw error;
@@ -190,39 +177,9 @@ async function attempt(press: Press, post: Post): Promise<void> {
   return sent;
 }
 
-async function heldUntilOf({ key }: Press): Promise<number | undefined> {
-  const hold = holds.get(key);
-  if (!hold) return;
-  try {
-    await hold.over.promise;
-    return performance.now() + leftOf({ key });
-  } finally {
-    clearTimeout(hold.timer);
-    holds.delete(key);
-  }
-}
-
-/** How long it can still be undone. */
-export function leftOf({ key }: Pick<Press, 'key'>): number {
-  const { left = 0, since = null } = holds.get(key) ?? {};
-  return Math.max(0, since === null ? left : left - (performance.now() - since));
-}
-
-/** Stops the clock of Undo, or lets it go on. */
-export function pause(press: Pick<Press, 'key'>, stands: boolean): void {
-  const hold = holds.get(press.key);
-  if (!hold || (hold.timer && (hold.since === null) === stands)) return;
-  hold.left = leftOf(press);
-  hold.since = stands ? null : performance.now();
-  clearTimeout(hold.timer);
-  hold.timer = setTimeout(hold.over.resolve, stands ? PAUSE_MS : hold.left);
-}
-
-export const undo = ({ key }: Press): void => holds.get(key)?.over.reject(UNDONE);
-
 /** Sends at once what could be undone, of one list or of all. */
 export function flush(client: QueryClient, list?: ListName): void {
-  for (const press of pressesOf(client)) if ((list ?? press.list) === press.list) holds.get(press.key)?.over.resolve();
+  for (const press of pressesOf(client)) if ((list ?? press.list) === press.list) endHold(press.key);
 }
 
 /** Sends the same; resolves with the first answers, or once what has none is saved. */

@@ -46,8 +46,7 @@ const HandOverDocument = graphql(`
   }
 `);
 
-type Answer = Parameters<typeof acknowledge>[0];
-type Send = (press: Press, options: { keepalive: true; idempotencyKey: string }) => Promise<Answer>;
+type Send = (...sent: Parameters<Post>) => Promise<Parameters<typeof acknowledge>[0]>;
 
 const move =
   (status: OrderStatus): Send =>
@@ -77,8 +76,8 @@ type Name = keyof typeof SENDS;
 
 const postOf =
   (send: Send): Post =>
-  async (press) => {
-    const outcome = await send(press, { keepalive: true, idempotencyKey: press.key });
+  async (...sent) => {
+    const outcome = await send(...sent);
     // Other refusals leave the order where it is: a wrong PIN, too many orders.
     const isOver = outcome?.message === ORDER_TEXTS.pickupTaken || outcome?.message === ORDER_TEXTS.moveTooLate;
     if (outcome?.success === false && !isOver) throw new GatewayError('graphql', outcome.message, 'REFUSED');
