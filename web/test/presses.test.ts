@@ -42,7 +42,12 @@ afterEach(() => {
 
 const pickup = (): Press => ({
   ...{ key: 'k1', userId: 'owen', at: Date.now(), name: 'pickup', list: 'waiting', to: 'In Progress', words: {} },
-  ...{ order: { _id: 'a', order_no: 1001 }, said: ' picked up', unsaid: ' is not picked up', change: 'leaves' },
+  ...{
+    order: { _id: 'a', order_no: 1001 },
+    announcement: ' picked up',
+    notDone: ' is not picked up',
+    change: 'leaves',
+  },
 });
 const delivery = (): Press => ({
   ...pickup(),

@@ -54,25 +54,25 @@ type Facts = Omit<Press, 'key' | 'userId' | 'at' | 'name' | 'order' | 'words' | 
 
 const FACTS: Record<keyof typeof chefPosts, (order: ChefOrder, words: Press['words']) => Facts> = {
   accept: ({ chef_id }, { readyInMinutes = chef_id?.prep_minutes ?? undefined }) => ({
-    ...{ to: 'Waiting Pickup', said: ' is now Waiting Pickup', unsaid: ' is not accepted' },
+    ...{ to: 'Waiting Pickup', announcement: ' is now Waiting Pickup', notDone: ' is not accepted' },
     change: {
       ...{ status: 'Waiting Pickup', accept_by: null },
       ...(readyInMinutes && { ready_by: inMinutes(readyInMinutes) }),
     },
   }),
   reject: () => ({
-    ...{ to: 'Cancelled', said: ' rejected and refunded', unsaid: ' is not rejected', change: 'leaves' },
+    ...{ to: 'Cancelled', announcement: ' rejected and refunded', notDone: ' is not rejected', change: 'leaves' },
   }),
   ready: () => ({
-    ...{ to: 'Waiting Pickup', said: ' is ready', unsaid: ' is not marked ready', done: READY },
+    ...{ to: 'Waiting Pickup', announcement: ' is ready', notDone: ' is not marked ready', done: READY },
     change: { ready_at: inMinutes(0) },
   }),
   putOff: ({ ready_by }) => {
     const readyBy = inMinutes(PUT_OFF_MINUTES, Math.max(serverNow(), Date.parse(ready_by ?? '') || 0));
     const done = `Ready by ${clockTime(readyBy)}`;
     return {
-      ...{ to: 'Waiting Pickup', done, unsaid: ' is not put off', undoable: 'Not put off.' },
-      said: ` is ready by ${clockTime(readyBy)}. You can undo it for five seconds.`,
+      ...{ to: 'Waiting Pickup', done, notDone: ' is not put off', undoable: 'Not put off.' },
+      announcement: ` is ready by ${clockTime(readyBy)}. You can undo it for five seconds.`,
       change: { ready_by: readyBy },
     };
   },

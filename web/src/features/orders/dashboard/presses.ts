@@ -28,9 +28,9 @@ export type Press = {
   words: { pin?: string; photo?: string; place?: string; reason?: string; readyInMinutes?: number };
   to: OrderStatus;
   /** What is read out of the order once it is done: "picked up". */
-  said: string;
+  announcement: string;
   /** The same where it was undone or failed. */
-  unsaid: string;
+  notDone: string;
   /** The outcome on the card instead of the one of `to`; null: its buttons return at once. */
   done?: string | null;
   /** It is sent after five seconds; what its card shows where it failed. */
@@ -105,7 +105,7 @@ export function start(client: QueryClient, post: Post, press: Press, onUnseen: (
   if (before) cache.remove(before);
   if (press.undoable && !press.resumed && before?.state.status !== 'error') {
     hold(press.key);
-    about(press.said);
+    about(press.announcement);
   }
   const mutation: PressMutation = cache.build<unknown, Error, Press, Stay>(client, {
     mutationKey,
@@ -120,9 +120,9 @@ export function start(client: QueryClient, post: Post, press: Press, onUnseen: (
     },
     mutationFn: () => attempt(press, post),
     retry: (failures, error) => {
-      const isKept = isUnanswered(error);
-      if (isKept && failures === 0 && !press.resumed) about(': saved, not yet confirmed');
-      return isKept;
+      const isLost = isUnanswered(error);
+      if (isLost && failures === 0 && !press.resumed) about(': saved, not yet confirmed');
+      return isLost;
     },
     retryDelay: (failures) => Math.min(10_000, 1000 * 2 ** failures),
     onSuccess: (_, { change, order, list, userId }, context) => {
@@ -134,11 +134,11 @@ export function start(client: QueryClient, post: Post, press: Press, onUnseen: (
         );
       // A card that was "Delivered" for its time leaves with the answer.
       context.until = context.heldUntil ?? performance.now() + STAY_MS;
-      if (context.heldUntil === undefined) about(press.said);
+      if (context.heldUntil === undefined) about(press.announcement);
     },
     onError: async (error, _, context) => {
       if (error === UNDONE || error === LEFT) cache.remove(mutation);
-      if (error === UNDONE) about(press.unsaid);
+      if (error === UNDONE) about(press.notDone);
       if (!context || error === LEFT) return;
       // Its text makes the card longer: not under a finger.
       await whenQuiet();
@@ -213,6 +213,6 @@ function stored(): Press[] {
 }
 
 function isPress(it: Partial<Press> | null): it is Press {
-  const texts = [it?.key, it?.userId, it?.name, it?.list, it?.to, it?.said, it?.unsaid, it?.order?._id];
+  const texts = [it?.key, it?.userId, it?.name, it?.list, it?.to, it?.announcement, it?.notDone, it?.order?._id];
   return texts.every((text) => typeof text === 'string') && typeof it?.at === 'number' && !!it.words;
 }

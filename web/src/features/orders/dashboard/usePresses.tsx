@@ -27,7 +27,7 @@ function startWith(client: QueryClient, navigate: NavigateFunction, posts: Recor
   const post = posts[press.name];
   if (!post) return;
   start(client, post, press, () =>
-    showToast(`Order ${press.order.order_no}${press.unsaid}`, {
+    showToast(`Order ${press.order.order_no}${press.notDone}`, {
       label: 'Show',
       onAction: () => void navigate(PAGES[press.list]()),
     }),

@@ -86,29 +86,29 @@ const postOf =
 
 export const riderPosts = Object.fromEntries(Object.entries(SENDS).map(([name, send]) => [name, postOf(send)]));
 
-type Facts = Omit<Press, 'key' | 'userId' | 'at' | 'name' | 'order' | 'words' | 'unsaid'> & { unsaid?: string };
+type Facts = Omit<Press, 'key' | 'userId' | 'at' | 'name' | 'order' | 'words' | 'notDone'> & { notDone?: string };
 
 const waiting = { list: 'waiting', to: 'Waiting Pickup' } as const;
 const carried = { list: 'carried', to: 'Completed', change: 'leaves' } as const;
 
 const FACTS: Record<Name, Facts> = {
-  claim: { ...waiting, said: ' is yours. Fetch it next.', done: null, change: { claimed: true } },
-  release: { ...waiting, said: ' is released', done: 'Released' },
-  pickup: { ...waiting, to: 'In Progress', said: ' picked up', unsaid: ' is not picked up', change: 'leaves' },
+  claim: { ...waiting, announcement: ' is yours. Fetch it next.', done: null, change: { claimed: true } },
+  release: { ...waiting, announcement: ' is released', done: 'Released' },
+  pickup: { ...waiting, to: 'In Progress', announcement: ' picked up', notDone: ' is not picked up', change: 'leaves' },
   undoPickup: {
-    ...{ ...carried, to: 'Waiting Pickup', said: ' is not picked up. It stays yours.' },
+    ...{ ...carried, to: 'Waiting Pickup', announcement: ' is not picked up. It stays yours.' },
     done: 'Pickup undone. It waits for you under Current Orders.',
   },
   nobodyHere: {
     ...{ list: 'carried', to: 'In Progress', done: null },
-    said: ' is waiting for the customer. Please call them.',
+    announcement: ' is waiting for the customer. Please call them.',
   },
   markDelivered: {
-    ...{ ...carried, said: ' delivered. You can undo it for five seconds.', unsaid: ' is not delivered' },
+    ...{ ...carried, announcement: ' delivered. You can undo it for five seconds.', notDone: ' is not delivered' },
     undoable: 'Not marked delivered.',
   },
-  deliver: { ...carried, said: ' is delivered' },
-  bringBack: { ...carried, said: ' is on its way back to the kitchen', done: 'Returned to the kitchen' },
+  deliver: { ...carried, announcement: ' is delivered' },
+  bringBack: { ...carried, announcement: ' is on its way back to the kitchen', done: 'Returned to the kitchen' },
 };
 
 export type OnPress = (name: Name, words?: Press['words']) => void;
@@ -118,7 +118,7 @@ export function useRiderPress(userId: string) {
   const press = usePress(riderPosts);
   return ({ _id, order_no = null }: RiderOrder, name: Name, words: Press['words'] = {}) =>
     press({
-      ...{ key: newKey(), userId, at: Date.now(), name, order: { _id, order_no }, words, unsaid: ': not confirmed' },
+      ...{ key: newKey(), userId, at: Date.now(), name, order: { _id, order_no }, words, notDone: ': not confirmed' },
       ...FACTS[name],
       ...(name === 'nobodyHere' && {
         change: { nobody_here_until: new Date(serverNow() + NOBODY_HERE_MS).toISOString() },
