@@ -14,7 +14,7 @@ const STORED: Record<string, { text: string; after: Event[] }> = {
   cached_orders: { text: '{"userId":"sam","lists":{}}', after: [] },
   ordered: { text: 'sam', after: [] },
   favourites: { text: '{"of":"sam","marks":{"d1":{"kind":"product"}}}', after: [] },
-  rider_taps: { text: '[{"words":{"pin":"1234"}}]', after: ['expired', 'same'] },
+  presses: { text: '[{"words":{"pin":"1234"}}]', after: ['expired', 'same'] },
   cart: { text: '{"d1":2}', after: ['expired', 'same', 'another'] },
   products: { text: '[]', after: ['expired', 'same', 'another'] },
   checkout_session: { text: '{"sessionId":"s","userId":"sam"}', after: ['expired', 'same', 'another'] },
@@ -98,11 +98,11 @@ test('a choice of the browser that could not be stored outlives a logout, other 
   const { endSession, readStored, writeStored } = await open();
   browser.isFull = true;
   writeStored('kitchen_sound', 'off');
-  writeStored('rider_taps', '[]');
+  writeStored('presses', '[]');
   writeStored('draft:sam:dish', '{"name":"Dal"}');
   endSession();
   expect(readStored('kitchen_sound')).toBe('off');
-  expect(readStored('rider_taps')).toBeNull();
+  expect(readStored('presses')).toBeNull();
   expect(readStored('draft:sam:dish')).toBeNull();
 });
 
@@ -110,13 +110,13 @@ test('a tab that learns late of a logout writes nothing of its person any more',
   const { writeStored } = await open();
   elsewhere.logout();
   writeStored('favourites', '{"of":"sam","marks":{}}');
-  writeStored('rider_taps', '[]');
+  writeStored('presses', '[]');
   writeStored('favourites', '{"of":"","marks":{}}');
   expect(browser.local).toMatchObject({ favourites: '{"of":"","marks":{}}' });
   writeStored('favourites', null);
   writeStored('favourites', '{"of":"sam","marks":{}}');
   expect(Object.keys(browser.local)).not.toEqual(expect.arrayContaining(['favourites']));
-  expect(Object.keys(browser.local)).not.toEqual(expect.arrayContaining(['rider_taps']));
+  expect(Object.keys(browser.local)).not.toEqual(expect.arrayContaining(['presses']));
 });
 
 test.each(['here', 'elsewhere', 'before Back'])('a logout %s drops all drafts', async (where) => {
@@ -172,16 +172,16 @@ test('a page that is opened drops the drafts of persons who are not here any mor
 test('what is of a person is not stored after a logout, as by a tab that hears of it late', async () => {
   const { endSession, readStored, writeStored } = await open();
   endSession();
-  for (const key of ['rider_taps', 'ordered'] as const) writeStored(key, 'sam');
+  for (const key of ['presses', 'ordered'] as const) writeStored(key, 'sam');
   expect(browser.local).toEqual({ kitchen_sound: 'on', push_offer: 'no' });
-  expect(readStored('rider_taps')).toBeNull();
+  expect(readStored('presses')).toBeNull();
 });
 
 test('presses may wait for the person whose session has expired', async () => {
   const { expireSession, readStored, writeStored } = await open();
   expireSession('t');
-  writeStored('rider_taps', '[1]');
-  expect(readStored('rider_taps')).toBe('[1]');
+  writeStored('presses', '[1]');
+  expect(readStored('presses')).toBe('[1]');
 });
 
 test('a draft is its person\u2019s, a guest\u2019s is anybody\u2019s', async () => {

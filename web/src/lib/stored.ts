@@ -25,7 +25,7 @@ export const STORED = {
   // An account's return with it; a guest's wait for an account.
   favourites: (text: string) => (text.includes('"of":""') ? 'logout' : 'session'),
   // Unsent presses, with PIN and photo.
-  rider_taps: 'person',
+  presses: 'person',
   cart: 'logout',
   products: 'logout',
   checkout_session: 'logout',

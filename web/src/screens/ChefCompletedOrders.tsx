@@ -5,7 +5,7 @@ import {
   useChefFigures,
 } from '../features/orders/chef/chefOrders.queries.ts';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
-import { ActsElsewhere } from '../features/orders/dashboard/useActs.tsx';
+import { PressesElsewhere } from '../features/orders/dashboard/usePresses.tsx';
 import { FinishedList } from '../features/orders/dashboard/WorkLists.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
@@ -21,7 +21,7 @@ export default function ChefCompletedOrders() {
   const anyCancelled = (cancelled.data?.pages[0]?.length ?? 0) > 0;
   return (
     <Dashboard role="chef" figures={figures}>
-      <ActsElsewhere />
+      <PressesElsewhere />
       <h2 className={anyCancelled ? undefined : 'sr-only'}>Completed</h2>
       <FinishedList
         label="Completed orders"

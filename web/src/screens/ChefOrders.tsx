@@ -1,13 +1,8 @@
 import { REJECT_REASONS } from '@homeplate/domain/orderLifecycle';
 import { useState } from 'react';
 import { ChefTicket } from '../features/orders/chef/ChefTicket.tsx';
-import {
-  type ChefMove,
-  type ChefOrder,
-  useChefActs,
-  useChefFigures,
-  useChefOrders,
-} from '../features/orders/chef/chefOrders.queries.ts';
+import { type ChefOrder, useChefFigures, useChefOrders } from '../features/orders/chef/chefOrders.queries.ts';
+import { useChefPress } from '../features/orders/chef/chefPresses.queries.ts';
 import { KitchenSwitch } from '../features/orders/chef/KitchenSwitch.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { useNewOrders } from '../features/orders/dashboard/newOrders.ts';
@@ -30,10 +25,9 @@ export default function ChefOrders() {
   const { unseen, markSeen } = useNewOrders(current.data?.map((order) => order._id));
   usePageTitle('Chef Dashboard · Homeplate');
 
-  const does = useChefActs(userId);
+  const press = useChefPress(userId);
   const [isOpened, setIsOpened] = useState(false);
   const [toReject, setToReject] = useState<ChefOrder>();
-  const [rejecting, setRejecting] = useState<string>();
   return (
     <>
       <KitchenSwitch userId={userId} onOpened={() => setIsOpened(true)}>
@@ -58,55 +52,29 @@ export default function ChefOrders() {
           unseen={unseen}
           onSeen={markSeen}
         >
-          {(order, fresh, act) => (
-            <ChefTicket order={order} fresh={fresh} act={act} does={does} onReject={setToReject} />
+          {(order, fresh, pressed) => (
+            <ChefTicket order={order} fresh={fresh} press={pressed} onPress={press} onReject={setToReject} />
           )}
         </CurrentList>
         {/* Reserved while it loads. */}
         <div className="min-h-11">
           <Later part={reach}>{({ Reach }) => <Reach settingsAt={paths.chefNotifications()} />}</Later>
         </div>
-        <RejectOrderDialog
-          order={toReject}
-          busy={toReject !== undefined && toReject._id === rejecting}
+        <ReasonDialog
+          open={toReject !== undefined}
+          question={`Reject order ${toReject?.order_no ?? ''}?`}
+          about="The customer gets the full amount back and reads your reason."
+          reasons={REJECT_REASONS}
+          confirm="Reject"
+          keep="Keep it"
+          busy={false}
           onClose={() => setToReject(undefined)}
-          onReject={(rejected) => {
-            setRejecting(rejected.order._id);
-            does.move(rejected, () => {
-              setRejecting(undefined);
-              // A question about another order stays open.
-              setToReject((asked) => (asked?._id === rejected.order._id ? undefined : asked));
-            });
+          onReason={(reason) => {
+            setToReject(undefined);
+            if (toReject) press(toReject, 'reject', { reason });
           }}
         />
       </Dashboard>
     </>
-  );
-}
-
-/** Open while there is an `order`. */
-function RejectOrderDialog({
-  order,
-  busy,
-  onReject,
-  onClose,
-}: {
-  order: ChefOrder | undefined;
-  busy: boolean;
-  onReject: (move: ChefMove) => void;
-  onClose: () => void;
-}) {
-  return (
-    <ReasonDialog
-      open={order !== undefined}
-      question={`Reject order ${order?.order_no ?? ''}?`}
-      about="The customer gets the full amount back and reads your reason."
-      reasons={REJECT_REASONS}
-      confirm="Reject"
-      keep="Keep it"
-      busy={busy}
-      onClose={onClose}
-      onReason={(reason) => order && onReject({ order, to: 'Cancelled', reason })}
-    />
   );
 }

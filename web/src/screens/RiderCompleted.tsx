@@ -1,5 +1,5 @@
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
-import { ActsElsewhere } from '../features/orders/dashboard/useActs.tsx';
+import { PressesElsewhere } from '../features/orders/dashboard/usePresses.tsx';
 import { FinishedList } from '../features/orders/dashboard/WorkLists.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import { useDeliveredOrders, useRiderFigures } from '../features/orders/rider/riderOrders.queries.ts';
@@ -15,7 +15,7 @@ export default function RiderCompleted() {
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Order Completed</h2>
-      <ActsElsewhere />
+      <PressesElsewhere />
       <FinishedList
         label="Completed orders"
         query={delivered}

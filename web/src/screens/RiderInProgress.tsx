@@ -3,13 +3,13 @@ import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { DoorActions } from '../features/orders/rider/DoorActions.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
-import { useRiderPress } from '../features/orders/rider/riderMoves.queries.ts';
 import {
   nearestFirst,
   useDuty,
   useInProgressOrders,
   useRiderFigures,
 } from '../features/orders/rider/riderOrders.queries.ts';
+import { useRiderPress } from '../features/orders/rider/riderPresses.queries.ts';
 import { AsOf } from '../features/orders/ticket/ListStates.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
@@ -38,11 +38,11 @@ export default function RiderInProgress() {
         empty="No orders in progress."
         emptyLink={{ to: paths.riderOrders(), text: 'See what waits for pickup' }}
       >
-        {(order, _, act) => (
+        {(order, _, pressed) => (
           <RiderTicket
             order={order}
-            act={act}
-            actions={<DoorActions order={order} act={act} onPress={(name, words) => press(order, name, words)} />}
+            press={pressed}
+            actions={<DoorActions order={order} press={pressed} onPress={(name, words) => press(order, name, words)} />}
           />
         )}
       </CurrentList>

@@ -7,7 +7,6 @@ import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { DutySwitch } from '../features/orders/rider/DutySwitch.tsx';
 import { OfferActions } from '../features/orders/rider/OfferActions.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
-import { useRiderPress } from '../features/orders/rider/riderMoves.queries.ts';
 import {
   beyond,
   offersInTurn,
@@ -16,6 +15,7 @@ import {
   useRiderFigures,
   useWaitingOrders,
 } from '../features/orders/rider/riderOrders.queries.ts';
+import { useRiderPress } from '../features/orders/rider/riderPresses.queries.ts';
 import { WorkInHand } from '../features/orders/rider/WorkInHand.tsx';
 import { AsOf } from '../features/orders/ticket/ListStates.tsx';
 import { paths } from '../paths.ts';
@@ -70,18 +70,18 @@ export default function RiderOrders() {
         unseen={unseen}
         onSeen={markSeen}
       >
-        {(order, fresh, act) => {
+        {(order, fresh, pressed) => {
           const why = order.claimed ? undefined : beyond(order, duty);
           return (
             <RiderTicket
               order={order}
               fresh={fresh}
-              act={act}
+              press={pressed}
               beyond={why}
               actions={
                 <OfferActions
                   order={order}
-                  act={act}
+                  press={pressed}
                   isBeyond={why !== undefined}
                   isFull={full !== undefined}
                   onPress={(name, words) => press(order, name, words)}

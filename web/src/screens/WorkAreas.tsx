@@ -1,10 +1,12 @@
 import { CircleUserRound, LayoutDashboard, Star, UtensilsCrossed } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { chefPosts } from '../features/orders/chef/chefPresses.queries.ts';
 import { Sound } from '../features/orders/chef/Sound.tsx';
 import { useToAnswer } from '../features/orders/chef/toAnswer.ts';
 import { newOrdersSentence } from '../features/orders/dashboard/newOrders.ts';
-import { useKeptPresses } from '../features/orders/rider/riderMoves.queries.ts';
+import { useSavedPresses } from '../features/orders/dashboard/usePresses.tsx';
+import { riderPosts } from '../features/orders/rider/riderPresses.queries.ts';
 import { useLive } from '../features/orders/useLive.ts';
 import { WorkArea } from '../features/people/WorkArea.tsx';
 import { whenIdle } from '../lib/browser.ts';
@@ -39,6 +41,7 @@ const riderTabs = () =>
 export function ChefArea() {
   useTabs(chefTabs);
   const userId = useSession()?.userId ?? '';
+  useSavedPresses(userId, chefPosts);
   useLive('chef', true);
   const orders = useToAnswer(userId);
   const count = orders.ids.length;
@@ -84,7 +87,7 @@ function ToAnswerBar({ count }: { count: number }) {
 
 export function RiderArea() {
   useTabs(riderTabs);
-  useKeptPresses(useSession()?.userId ?? '');
+  useSavedPresses(useSession()?.userId ?? '', riderPosts);
   useLive('rider', true);
   return (
     <div className="always-light in-the-sun">

@@ -29,7 +29,7 @@ let ending: Ending | null = null;
 /** Set while this tab ends the session. */
 let endingHere: Ending | null = null;
 const endListeners = new Set<(how: Ending, isHere: boolean) => void>();
-const logoutTasks: (() => Promise<unknown>)[] = [];
+const logoutTasks = new Set<() => Promise<unknown>>();
 
 // Also for other tabs' changes, or during the back/forward cache.
 function follow() {
@@ -96,13 +96,16 @@ export function onSessionEnd(listener: (how: Ending, isHere: boolean) => void): 
   };
 }
 
-/** While there still is a session. */
-export function beforeLogout(task: () => Promise<unknown>): void {
-  logoutTasks.push(task);
+/** While there still is a session; returns the way to leave it out. */
+export function beforeLogout(task: () => Promise<unknown>): () => void {
+  logoutTasks.add(task);
+  return () => {
+    logoutTasks.delete(task);
+  };
 }
 
 export function runLogoutTasks(): Promise<unknown> {
-  return Promise.all(logoutTasks.map((task) => task()));
+  return Promise.all([...logoutTasks].map((task) => task()));
 }
 
 export const readCurrentSession = session.get;

@@ -148,9 +148,9 @@ function Greeting({ children }: { children: ReactNode }) {
 
 /** Does not wait for the server. */
 function signOut(): void {
-  // The requests read the token before the session is gone.
+  // The requests, also those of the tasks, read the token before the session is gone.
   logout(runLogoutTasks()).catch(() => {
     // On an unreachable server the session expires.
   });
-  endSession();
+  setTimeout(endSession);
 }

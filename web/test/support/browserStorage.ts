@@ -27,6 +27,7 @@ export function stubStorage(local: Record<string, string> = {}, tab: Record<stri
   );
   vi.stubGlobal('window', {
     addEventListener: (name: string, listener: (event: object) => void) => void listeners.set(name, listener),
+    removeEventListener: (name: string) => void listeners.delete(name),
   });
   return browser;
 }

@@ -15,6 +15,12 @@ export function cachedOffline<T>(userId: string, list: string) {
   return { initialData: () => cached()?.rows, initialDataUpdatedAt: () => cached()?.at };
 }
 
+/** The open orders with buttons: the chef's, and the rider's waiting and carried ones. */
+export type ListName = 'chef' | 'waiting' | 'carried';
+
+export const openListKey = (list: ListName, userId: string) =>
+  ['orders', list === 'chef' ? 'chef' : 'rider', userId, list] as const;
+
 export const PAGE_SIZE = 20;
 
 /** The next cursor; null after the last page. */
@@ -32,16 +38,18 @@ export async function reload(client: QueryClient, queryKey: QueryKey): Promise<v
 }
 
 /** Throws the server's refusal: another change came first. */
-export function acknowledge(outcome: { success: boolean; message: string } | null | undefined): void {
+export function acknowledge(
+  outcome: { success: boolean; message: string; code?: string | null } | null | undefined,
+): void {
   if (!outcome) throw new GatewayError('network', ORDER_TEXTS.tryAgain);
-  if (!outcome.success) throw new GatewayError('graphql', outcome.message, 'CONFLICT');
+  if (!outcome.success) throw new GatewayError('graphql', outcome.message, 'CONFLICT', { reason: outcome.code ?? '' });
 }
 
 /** The order is free, but not for this rider now. */
-const NOT_YET: readonly string[] = [ORDER_TEXTS.tooManyOpen, ORDER_TEXTS.awaitsApproval];
+const NOT_YET: readonly string[] = ['tooManyOpen', 'awaitsApproval'];
 
 export function cameTooLate(error: unknown): boolean {
-  if (!(error instanceof GatewayError) || NOT_YET.includes(error.message)) return false;
+  if (!(error instanceof GatewayError) || NOT_YET.includes(error.reason)) return false;
   return error.code === 'CONFLICT' || error.code === 'NOT_FOUND';
 }
 

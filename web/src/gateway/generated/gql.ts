@@ -68,9 +68,9 @@ type Documents = {
     "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCompletedOrdersDocument,
     "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCancelledOrdersDocument,
     "\n  query ChefStats($chefId: ID) {\n    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getChefWeek(chef_id: $chefId) { date orders earnings }\n  }\n": typeof types.ChefStatsDocument,
-    "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes) {\n      success message\n    }\n  }\n": typeof types.MoveAsChefDocument,
-    "\n  mutation MarkOrderReady($orderId: ID) {\n    markOrderReady(orderId: $orderId) { success message }\n  }\n": typeof types.MarkOrderReadyDocument,
-    "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message }\n  }\n": typeof types.MoveReadyTimeDocument,
+    "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes) {\n      success message code\n    }\n  }\n": typeof types.MoveAsChefDocument,
+    "\n  mutation MarkOrderReady($orderId: ID) {\n    markOrderReady(orderId: $orderId) { success message code }\n  }\n": typeof types.MarkOrderReadyDocument,
+    "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message code }\n  }\n": typeof types.MoveReadyTimeDocument,
     "\n  fragment KitchenSwitchFields on KitchenState {\n    state opens_at closes_at open_payments unanswered\n  }\n": typeof types.KitchenSwitchFieldsFragmentDoc,
     "\n  query OwnKitchen($userId: ID) {\n    getChefProfile(userId: $userId) { id days_away kitchen { ...KitchenSwitchFields } }\n  }\n": typeof types.OwnKitchenDocument,
     "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n": typeof types.PauseKitchenDocument,
@@ -84,12 +84,6 @@ type Documents = {
     "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n": typeof types.AnswerArrivalDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": typeof types.ConfirmCheckoutDocument,
     "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n": typeof types.ReceiptDocument,
-    "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": typeof types.MoveAsRiderDocument,
-    "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message }\n  }\n": typeof types.ClaimOrderDocument,
-    "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": typeof types.ReleaseOrderDocument,
-    "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message }\n  }\n": typeof types.UndoPickupDocument,
-    "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message }\n  }\n": typeof types.NobodyHereDocument,
-    "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message }\n  }\n": typeof types.HandOverDocument,
     "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at claimed claimed_until given_back rider_pay distance_km\n    delivery_note nobody_here_until arrival_denied undo_until\n    eta { from to late }\n    handoff { kind spot proof pin_locked_until }\n    timeline { status at }\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province mobile_number }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": typeof types.RiderTicketFieldsFragmentDoc,
     "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider { ...RiderTicketFields }\n  }\n": typeof types.RiderCurrentOrdersDocument,
     "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }\n  }\n": typeof types.RiderInProgressOrdersDocument,
@@ -97,6 +91,12 @@ type Documents = {
     "\n  query RiderStats($riderId: ID) {\n    getRiderStats(rider_id: $riderId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getRiderWeek(rider_id: $riderId) { date orders earnings }\n  }\n": typeof types.RiderStatsDocument,
     "\n  query Duty($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id on_duty on_duty_until preferred_delivery_radius long_distance_preference\n      user { address_line_1 }\n    }\n  }\n": typeof types.DutyDocument,
     "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n": typeof types.SetOnDutyDocument,
+    "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message code }\n  }\n": typeof types.MoveAsRiderDocument,
+    "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message code }\n  }\n": typeof types.ClaimOrderDocument,
+    "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message code }\n  }\n": typeof types.ReleaseOrderDocument,
+    "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message code }\n  }\n": typeof types.UndoPickupDocument,
+    "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message code }\n  }\n": typeof types.NobodyHereDocument,
+    "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message code }\n  }\n": typeof types.HandOverDocument,
     "\n  query Avoided {\n    getUserProfile { id avoided_allergens }\n  }\n": typeof types.AvoidedDocument,
     "\n  mutation SetAvoided($allergens: [String]) {\n    setAvoidedAllergens(allergens: $allergens) { success message }\n  }\n": typeof types.SetAvoidedDocument,
     "\n  fragment ProfileUserFields on User {\n    id\n    first_name\n    last_name\n    email\n    mobile_number\n    role\n    gender\n    profile_image\n    address_line_1\n    address_line_2\n    city\n    province\n    postal_code\n    country\n    nearby_landmark\n  }\n": typeof types.ProfileUserFieldsFragmentDoc,
@@ -179,9 +179,9 @@ const documents: Documents = {
     "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCompletedOrdersDocument,
     "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCancelledOrdersDocument,
     "\n  query ChefStats($chefId: ID) {\n    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getChefWeek(chef_id: $chefId) { date orders earnings }\n  }\n": types.ChefStatsDocument,
-    "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes) {\n      success message\n    }\n  }\n": types.MoveAsChefDocument,
-    "\n  mutation MarkOrderReady($orderId: ID) {\n    markOrderReady(orderId: $orderId) { success message }\n  }\n": types.MarkOrderReadyDocument,
-    "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message }\n  }\n": types.MoveReadyTimeDocument,
+    "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes) {\n      success message code\n    }\n  }\n": types.MoveAsChefDocument,
+    "\n  mutation MarkOrderReady($orderId: ID) {\n    markOrderReady(orderId: $orderId) { success message code }\n  }\n": types.MarkOrderReadyDocument,
+    "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message code }\n  }\n": types.MoveReadyTimeDocument,
     "\n  fragment KitchenSwitchFields on KitchenState {\n    state opens_at closes_at open_payments unanswered\n  }\n": types.KitchenSwitchFieldsFragmentDoc,
     "\n  query OwnKitchen($userId: ID) {\n    getChefProfile(userId: $userId) { id days_away kitchen { ...KitchenSwitchFields } }\n  }\n": types.OwnKitchenDocument,
     "\n  mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {\n    pauseKitchen(minutes: $minutes, untilTomorrow: $untilTomorrow) { ...KitchenSwitchFields }\n  }\n": types.PauseKitchenDocument,
@@ -195,12 +195,6 @@ const documents: Documents = {
     "\n  mutation AnswerArrival($orderId: ID, $arrived: Boolean) {\n    answerArrival(orderId: $orderId, arrived: $arrived) { success message }\n  }\n": types.AnswerArrivalDocument,
     "\n  mutation ConfirmCheckout($sessionId: String) {\n    confirmCheckout(sessionId: $sessionId) {\n      status message\n      lines { product_id quantity }\n      orders { _id order_no chef_id { user { first_name } } }\n    }\n  }\n": types.ConfirmCheckoutDocument,
     "\n  query Receipt($orderId: ID) {\n    getOrder(orderId: $orderId) {\n      _id order_no status created_at total_amount subtotal delivery_fee tax\n      customer_id { first_name last_name address_line_1 address_line_2 city province postal_code }\n      chef_id { id user { first_name last_name address_line_1 } }\n      items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }\n      payment { payment_method amount payment_status }\n      refund { amount status refunded_at }\n    }\n  }\n": types.ReceiptDocument,
-    "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n": types.MoveAsRiderDocument,
-    "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message }\n  }\n": types.ClaimOrderDocument,
-    "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n": types.ReleaseOrderDocument,
-    "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message }\n  }\n": types.UndoPickupDocument,
-    "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message }\n  }\n": types.NobodyHereDocument,
-    "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message }\n  }\n": types.HandOverDocument,
     "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at claimed claimed_until given_back rider_pay distance_km\n    delivery_note nobody_here_until arrival_denied undo_until\n    eta { from to late }\n    handoff { kind spot proof pin_locked_until }\n    timeline { status at }\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province mobile_number }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n": types.RiderTicketFieldsFragmentDoc,
     "\n  query RiderCurrentOrders {\n    getCurrentOrdersRider { ...RiderTicketFields }\n  }\n": types.RiderCurrentOrdersDocument,
     "\n  query RiderInProgressOrders($riderId: ID) {\n    getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }\n  }\n": types.RiderInProgressOrdersDocument,
@@ -208,6 +202,12 @@ const documents: Documents = {
     "\n  query RiderStats($riderId: ID) {\n    getRiderStats(rider_id: $riderId) { todaysOrders todaysEarnings totalOrders totalEarnings }\n    getRiderWeek(rider_id: $riderId) { date orders earnings }\n  }\n": types.RiderStatsDocument,
     "\n  query Duty($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id on_duty on_duty_until preferred_delivery_radius long_distance_preference\n      user { address_line_1 }\n    }\n  }\n": types.DutyDocument,
     "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n": types.SetOnDutyDocument,
+    "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message code }\n  }\n": types.MoveAsRiderDocument,
+    "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message code }\n  }\n": types.ClaimOrderDocument,
+    "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message code }\n  }\n": types.ReleaseOrderDocument,
+    "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message code }\n  }\n": types.UndoPickupDocument,
+    "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message code }\n  }\n": types.NobodyHereDocument,
+    "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message code }\n  }\n": types.HandOverDocument,
     "\n  query Avoided {\n    getUserProfile { id avoided_allergens }\n  }\n": types.AvoidedDocument,
     "\n  mutation SetAvoided($allergens: [String]) {\n    setAvoidedAllergens(allergens: $allergens) { success message }\n  }\n": types.SetAvoidedDocument,
     "\n  fragment ProfileUserFields on User {\n    id\n    first_name\n    last_name\n    email\n    mobile_number\n    role\n    gender\n    profile_image\n    address_line_1\n    address_line_2\n    city\n    province\n    postal_code\n    country\n    nearby_landmark\n  }\n": types.ProfileUserFieldsFragmentDoc,
@@ -452,15 +452,15 @@ export function graphql(source: "\n  query ChefStats($chefId: ID) {\n    getChef
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes) {\n      success message\n    }\n  }\n"): typeof import('./graphql').MoveAsChefDocument;
+export function graphql(source: "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {\n    updateOrderStatus(orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes) {\n      success message code\n    }\n  }\n"): typeof import('./graphql').MoveAsChefDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MarkOrderReady($orderId: ID) {\n    markOrderReady(orderId: $orderId) { success message }\n  }\n"): typeof import('./graphql').MarkOrderReadyDocument;
+export function graphql(source: "\n  mutation MarkOrderReady($orderId: ID) {\n    markOrderReady(orderId: $orderId) { success message code }\n  }\n"): typeof import('./graphql').MarkOrderReadyDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message }\n  }\n"): typeof import('./graphql').MoveReadyTimeDocument;
+export function graphql(source: "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message code }\n  }\n"): typeof import('./graphql').MoveReadyTimeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -516,30 +516,6 @@ export function graphql(source: "\n  query Receipt($orderId: ID) {\n    getOrder
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message }\n  }\n"): typeof import('./graphql').MoveAsRiderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message }\n  }\n"): typeof import('./graphql').ClaimOrderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message }\n  }\n"): typeof import('./graphql').ReleaseOrderDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message }\n  }\n"): typeof import('./graphql').UndoPickupDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message }\n  }\n"): typeof import('./graphql').NobodyHereDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message }\n  }\n"): typeof import('./graphql').HandOverDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment RiderTicketFields on Order {\n    _id order_no status created_at ready_by ready_at claimed claimed_until given_back rider_pay distance_km\n    delivery_note nobody_here_until arrival_denied undo_until\n    eta { from to late }\n    handoff { kind spot proof pin_locked_until }\n    timeline { status at }\n    chef_id { user { first_name last_name } }\n    pickup { address_line_1 address_line_2 city province mobile_number }\n    customer_id { first_name last_name mobile_number address_line_1 address_line_2 city province postal_code }\n    items { quantity special_request product_id { id name } }\n    payment { payment_method amount payment_status }\n  }\n"): typeof import('./graphql').RiderTicketFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -565,6 +541,30 @@ export function graphql(source: "\n  query Duty($userId: ID) {\n    getRiderProf
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n"): typeof import('./graphql').SetOnDutyDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message code }\n  }\n"): typeof import('./graphql').MoveAsRiderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message code }\n  }\n"): typeof import('./graphql').ClaimOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message code }\n  }\n"): typeof import('./graphql').ReleaseOrderDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message code }\n  }\n"): typeof import('./graphql').UndoPickupDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message code }\n  }\n"): typeof import('./graphql').NobodyHereDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message code }\n  }\n"): typeof import('./graphql').HandOverDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -569,14 +569,14 @@ export type MoveAsChefMutationVariables = Exact<{
 }>;
 
 
-export type MoveAsChefMutation = { updateOrderStatus: { success: boolean, message: string } | null };
+export type MoveAsChefMutation = { updateOrderStatus: { success: boolean, message: string, code: string | null } | null };
 
 export type MarkOrderReadyMutationVariables = Exact<{
   orderId?: string | null | undefined;
 }>;
 
 
-export type MarkOrderReadyMutation = { markOrderReady: { success: boolean, message: string } | null };
+export type MarkOrderReadyMutation = { markOrderReady: { success: boolean, message: string, code: string | null } | null };
 
 export type MoveReadyTimeMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -584,7 +584,7 @@ export type MoveReadyTimeMutationVariables = Exact<{
 }>;
 
 
-export type MoveReadyTimeMutation = { moveReadyTime: { success: boolean, message: string } | null };
+export type MoveReadyTimeMutation = { moveReadyTime: { success: boolean, message: string, code: string | null } | null };
 
 export type KitchenSwitchFieldsFragment = { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null };
 
@@ -671,55 +671,6 @@ export type ReceiptQueryVariables = Exact<{
 
 export type ReceiptQuery = { getOrder: { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, refund: { amount: number | null, status: string | null, refunded_at: string | null } | null } | null };
 
-export type MoveAsRiderMutationVariables = Exact<{
-  orderId?: string | null | undefined;
-  status?: string | null | undefined;
-  riderId?: string | null | undefined;
-}>;
-
-
-export type MoveAsRiderMutation = { updateOrderStatusRider: { success: boolean, message: string } | null };
-
-export type ClaimOrderMutationVariables = Exact<{
-  orderId?: string | null | undefined;
-}>;
-
-
-export type ClaimOrderMutation = { claimOrder: { success: boolean, message: string } | null };
-
-export type ReleaseOrderMutationVariables = Exact<{
-  orderId?: string | null | undefined;
-  reason?: string | null | undefined;
-}>;
-
-
-export type ReleaseOrderMutation = { releaseOrder: { success: boolean, message: string } | null };
-
-export type UndoPickupMutationVariables = Exact<{
-  orderId?: string | null | undefined;
-}>;
-
-
-export type UndoPickupMutation = { undoPickup: { success: boolean, message: string } | null };
-
-export type NobodyHereMutationVariables = Exact<{
-  orderId?: string | null | undefined;
-}>;
-
-
-export type NobodyHereMutation = { reportNobodyHere: { success: boolean, message: string } | null };
-
-export type HandOverMutationVariables = Exact<{
-  orderId?: string | null | undefined;
-  pin?: string | null | undefined;
-  photo?: string | null | undefined;
-  place?: string | null | undefined;
-  returned?: boolean | null | undefined;
-}>;
-
-
-export type HandOverMutation = { deliverOrder: { success: boolean, message: string } | null };
-
 export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -763,6 +714,55 @@ export type SetOnDutyMutationVariables = Exact<{
 
 
 export type SetOnDutyMutation = { setOnDuty: { success: boolean, message: string } | null };
+
+export type MoveAsRiderMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  status?: string | null | undefined;
+  riderId?: string | null | undefined;
+}>;
+
+
+export type MoveAsRiderMutation = { updateOrderStatusRider: { success: boolean, message: string, code: string | null } | null };
+
+export type ClaimOrderMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type ClaimOrderMutation = { claimOrder: { success: boolean, message: string, code: string | null } | null };
+
+export type ReleaseOrderMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ReleaseOrderMutation = { releaseOrder: { success: boolean, message: string, code: string | null } | null };
+
+export type UndoPickupMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type UndoPickupMutation = { undoPickup: { success: boolean, message: string, code: string | null } | null };
+
+export type NobodyHereMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type NobodyHereMutation = { reportNobodyHere: { success: boolean, message: string, code: string | null } | null };
+
+export type HandOverMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  pin?: string | null | undefined;
+  photo?: string | null | undefined;
+  place?: string | null | undefined;
+  returned?: boolean | null | undefined;
+}>;
+
+
+export type HandOverMutation = { deliverOrder: { success: boolean, message: string, code: string | null } | null };
 
 export type AvoidedQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2444,6 +2444,7 @@ export const MoveAsChefDocument = new TypedDocumentString(`
   ) {
     success
     message
+    code
   }
 }
     `) as unknown as TypedDocumentString<MoveAsChefMutation, MoveAsChefMutationVariables>;
@@ -2452,6 +2453,7 @@ export const MarkOrderReadyDocument = new TypedDocumentString(`
   markOrderReady(orderId: $orderId) {
     success
     message
+    code
   }
 }
     `) as unknown as TypedDocumentString<MarkOrderReadyMutation, MarkOrderReadyMutationVariables>;
@@ -2460,6 +2462,7 @@ export const MoveReadyTimeDocument = new TypedDocumentString(`
   moveReadyTime(orderId: $orderId, minutes: $minutes) {
     success
     message
+    code
   }
 }
     `) as unknown as TypedDocumentString<MoveReadyTimeMutation, MoveReadyTimeMutationVariables>;
@@ -2790,60 +2793,6 @@ export const ReceiptDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReceiptQuery, ReceiptQueryVariables>;
-export const MoveAsRiderDocument = new TypedDocumentString(`
-    mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {
-  updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<MoveAsRiderMutation, MoveAsRiderMutationVariables>;
-export const ClaimOrderDocument = new TypedDocumentString(`
-    mutation ClaimOrder($orderId: ID) {
-  claimOrder(orderId: $orderId) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<ClaimOrderMutation, ClaimOrderMutationVariables>;
-export const ReleaseOrderDocument = new TypedDocumentString(`
-    mutation ReleaseOrder($orderId: ID, $reason: String) {
-  releaseOrder(orderId: $orderId, reason: $reason) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<ReleaseOrderMutation, ReleaseOrderMutationVariables>;
-export const UndoPickupDocument = new TypedDocumentString(`
-    mutation UndoPickup($orderId: ID) {
-  undoPickup(orderId: $orderId) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<UndoPickupMutation, UndoPickupMutationVariables>;
-export const NobodyHereDocument = new TypedDocumentString(`
-    mutation NobodyHere($orderId: ID) {
-  reportNobodyHere(orderId: $orderId) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<NobodyHereMutation, NobodyHereMutationVariables>;
-export const HandOverDocument = new TypedDocumentString(`
-    mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {
-  deliverOrder(
-    orderId: $orderId
-    pin: $pin
-    photo: $photo
-    place: $place
-    returned: $returned
-  ) {
-    success
-    message
-  }
-}
-    `) as unknown as TypedDocumentString<HandOverMutation, HandOverMutationVariables>;
 export const RiderCurrentOrdersDocument = new TypedDocumentString(`
     query RiderCurrentOrders {
   getCurrentOrdersRider {
@@ -3103,6 +3052,66 @@ export const SetOnDutyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetOnDutyMutation, SetOnDutyMutationVariables>;
+export const MoveAsRiderDocument = new TypedDocumentString(`
+    mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {
+  updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) {
+    success
+    message
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<MoveAsRiderMutation, MoveAsRiderMutationVariables>;
+export const ClaimOrderDocument = new TypedDocumentString(`
+    mutation ClaimOrder($orderId: ID) {
+  claimOrder(orderId: $orderId) {
+    success
+    message
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<ClaimOrderMutation, ClaimOrderMutationVariables>;
+export const ReleaseOrderDocument = new TypedDocumentString(`
+    mutation ReleaseOrder($orderId: ID, $reason: String) {
+  releaseOrder(orderId: $orderId, reason: $reason) {
+    success
+    message
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<ReleaseOrderMutation, ReleaseOrderMutationVariables>;
+export const UndoPickupDocument = new TypedDocumentString(`
+    mutation UndoPickup($orderId: ID) {
+  undoPickup(orderId: $orderId) {
+    success
+    message
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<UndoPickupMutation, UndoPickupMutationVariables>;
+export const NobodyHereDocument = new TypedDocumentString(`
+    mutation NobodyHere($orderId: ID) {
+  reportNobodyHere(orderId: $orderId) {
+    success
+    message
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<NobodyHereMutation, NobodyHereMutationVariables>;
+export const HandOverDocument = new TypedDocumentString(`
+    mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {
+  deliverOrder(
+    orderId: $orderId
+    pin: $pin
+    photo: $photo
+    place: $place
+    returned: $returned
+  ) {
+    success
+    message
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<HandOverMutation, HandOverMutationVariables>;
 export const AvoidedDocument = new TypedDocumentString(`
     query Avoided {
   getUserProfile {

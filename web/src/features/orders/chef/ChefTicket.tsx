@@ -5,31 +5,32 @@ import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CancelledRow } from '../customer/OrderTimeline.tsx';
-import { Acted } from '../dashboard/Acted.tsx';
-import type { Act } from '../dashboard/acts.ts';
+import { Pressed } from '../dashboard/Pressed.tsx';
+import type { ShownPress } from '../dashboard/presses.ts';
 import { clockTime, fullName, isReturned, minutesLate } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
-import { type ChefOrder, PUT_OFF_MINUTES, READY, type useChefActs } from './chefOrders.queries.ts';
+import type { ChefOrder } from './chefOrders.queries.ts';
+import { type OnPress, PUT_OFF_MINUTES, READY } from './chefPresses.queries.ts';
 import { AnswerBy, ReadyIn } from './NewOrder.tsx';
 
 export function ChefTicket({
   order,
   fresh,
-  act,
-  does,
+  press,
+  onPress,
   onReject,
 }: {
   order: ChefOrder;
   fresh?: boolean;
-  act?: Act | undefined;
-  does?: ReturnType<typeof useChefActs>;
+  press?: ShownPress | undefined;
+  onPress?: OnPress;
   onReject?: (order: ChefOrder) => void;
 }) {
   const now = useNow() ?? serverNow();
   const [chosen, setChosen] = useState<number>();
   const moves = movesFrom(order.status as OrderStatus, 'chef').map((move) => move.name);
-  const sending = act?.state === 'sending' ? act.to : undefined;
+  const sending = press?.state === 'sent' ? press.to : undefined;
   const { address_line_1, city, province } = order.customer_id ?? {};
   const minutes = chosen ?? order.chef_id?.prep_minutes ?? undefined;
   const isCooking = order.status === 'Waiting Pickup' && !order.ready_at;
@@ -40,13 +41,13 @@ export function ChefTicket({
       fresh={fresh}
       // An accept is optimistic, a rejection is not.
       badge={
-        act?.state !== 'late' && (
-          <StatusBadge status={sending === 'Waiting Pickup' || act?.state === 'done' ? act?.to : order.status} />
+        press?.state !== 'refused' && (
+          <StatusBadge status={sending === 'Waiting Pickup' || press?.state === 'done' ? press?.to : order.status} />
         )
       }
       actions={
-        (act || moves.length > 0 || (isCooking && does)) && (
-          <Acted act={act}>
+        (press || moves.length > 0 || (isCooking && onPress)) && (
+          <Pressed press={press}>
             {moves.includes('accept') && (
               <>
                 <ReadyIn
@@ -62,7 +63,7 @@ export function ChefTicket({
                   icon={Check}
                   busy={sending === 'Waiting Pickup'}
                   disabled={sending === 'Cancelled'}
-                  onClick={() => does?.move({ order, to: 'Waiting Pickup', ...(chosen && { readyInMinutes: chosen }) })}
+                  onClick={() => onPress?.(order, 'accept', chosen ? { readyInMinutes: chosen } : {})}
                 >
                   <span>
                     Accept
@@ -91,7 +92,7 @@ export function ChefTicket({
                   size="xl"
                   variant="secondary"
                   disabled={sending !== undefined}
-                  onClick={() => does?.putOff(order)}
+                  onClick={() => onPress?.(order, 'putOff')}
                 >
                   +{PUT_OFF_MINUTES} min
                   <OfOrder order={order} />
@@ -100,7 +101,7 @@ export function ChefTicket({
                   size="xl"
                   icon={CookingPot}
                   disabled={sending !== undefined}
-                  onClick={() => does?.ready(order)}
+                  onClick={() => onPress?.(order, 'ready')}
                   className="flex-1"
                 >
                   Ready
@@ -108,7 +109,7 @@ export function ChefTicket({
                 </Button>
               </>
             )}
-          </Acted>
+          </Pressed>
         )
       }
     >

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { useStore } from '../../../lib/createStore.ts';
-import { acts } from '../dashboard/useActs.tsx';
+import { usePresses } from '../dashboard/usePresses.tsx';
 import { type ChefOrder, useChefOrders } from './chefOrders.queries.ts';
 import { soundEnabled } from './soundEnabled.ts';
 
 type Listed = Pick<ChefOrder, '_id' | 'status' | 'accept_by'>;
-type Acted = { list: string; order: { _id: string }; state: string };
+type Pressed = { list: string; order: { _id: string }; state: string };
 
 /** The ids of the orders that wait for the chef's answer: without one here, pressed or given, and in time. */
-export function toAnswer(orders: readonly Listed[], acted: readonly Acted[], now: number): string[] {
+export function toAnswer(orders: readonly Listed[], pressed: readonly Pressed[], now: number): string[] {
   const isAnswered = (id: string) =>
-    acted.some(({ list, order, state }) => list === 'chef' && order._id === id && state !== 'failed');
+    pressed.some(({ list, order, state }) => list === 'chef' && order._id === id && state !== 'failed');
   const isOver = ({ accept_by }: Listed) => Boolean(accept_by) && Date.parse(accept_by ?? '') <= now;
   return orders
     .filter((order) => order.status === 'Pending' && !isOver(order) && !isAnswered(order._id))
@@ -21,8 +21,8 @@ export function toAnswer(orders: readonly Listed[], acted: readonly Acted[], now
 /** Those of the chef, on every page of the area. `readAt` is when the list was read. */
 export function useToAnswer(userId: string): { ids: readonly string[]; readAt: number } {
   const { data, dataUpdatedAt } = useChefOrders(userId, useStore(soundEnabled));
-  const acted = useStore(acts);
+  const pressed = usePresses();
   const now = useNow() ?? 0;
-  const ids = useMemo(() => toAnswer(data ?? [], acted, now), [data, acted, now]);
+  const ids = useMemo(() => toAnswer(data ?? [], pressed, now), [data, pressed, now]);
   return { ids, readAt: dataUpdatedAt };
 }

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { useSteadyList } from '../../../ui/useSteadyList.ts';
-import { useLoggedFailure } from '../orderLists.ts';
+import { type ListName, useLoggedFailure } from '../orderLists.ts';
 import { NotLoaded, TicketsLoading } from '../ticket/ListStates.tsx';
 import { OrderList, orderId } from '../ticket/OrderList.tsx';
-import type { Act, ListName } from './acts.ts';
-import { ActsElsewhere, useActs } from './useActs.tsx';
+import type { ShownPress } from './presses.ts';
+import { PressesElsewhere, useListPresses } from './usePresses.tsx';
 
 type Empty = {
   empty: string;
@@ -17,7 +17,7 @@ type Empty = {
 };
 
 /**
- * A polled list of open orders, new ones marked. A ticket that was acted on stays in place with its outcome; nothing moves under a
+ * A polled list of open orders, new ones marked. A pressed ticket stays in place with its outcome; nothing moves under a
  * finger.
  */
 export function CurrentList<O extends { _id: string }>({
@@ -40,24 +40,24 @@ export function CurrentList<O extends { _id: string }>({
   order?: string;
   unseen?: readonly string[];
   onSeen?: (orderId: string) => void;
-  /** `fresh` while it is new, `act` once it was acted on. */
-  children: (order: O, fresh: boolean, act: Act | undefined) => ReactNode;
+  /** `fresh` while it is new, `press` once a button was pressed. */
+  children: (order: O, fresh: boolean, press: ShownPress | undefined) => ReactNode;
 }) {
   useLoggedFailure(label, query.error);
   const orders = inTurn;
-  const steady = useSteadyList(orders, orderId, useActs(list, orders));
+  const steady = useSteadyList(orders, orderId, useListPresses(list, orders));
   const listed = useMemo(() => new Set(steady.rows?.map(({ id }) => id)), [steady.rows]);
   return (
     <>
-      <ActsElsewhere list={list} listed={listed} />
+      <PressesElsewhere list={list} listed={listed} />
       <ListBody {...empty} kind="current" query={query} count={steady.rows?.length}>
         {inOrder && steady.rows && steady.rows.length > 1 && <p className="text-ink-2 text-sm">{inOrder}</p>}
         <OrderList label={label} steady={steady}>
-          {(order, act) => {
+          {(order, press) => {
             const fresh = unseen.includes(order._id);
             return (
               <Fresh fresh={fresh} onSeen={() => onSeen?.(order._id)}>
-                {children(order, fresh, act)}
+                {children(order, fresh, press)}
               </Fresh>
             );
           }}

@@ -12,7 +12,7 @@ import { AskForPin, type DoorProps, LeaveIt } from './Evidence.tsx';
  * At the door: the PIN or a photo, Mark Delivered, and what to do when nobody is there. Without PIN and photo Mark Delivered is the
  * specification's, which can be undone for five seconds.
  */
-export function DoorActions({ order, act, onPress }: DoorProps) {
+export function DoorActions({ order, press, onPress }: DoorProps) {
   const { nobody_here_until: until, handoff } = order;
   const now = useSeconds(until);
   const isWaiting = until ? Date.parse(until) > now : false;
@@ -26,7 +26,7 @@ export function DoorActions({ order, act, onPress }: DoorProps) {
         </p>
       )}
       {until && isWaiting && <Waiting until={until} now={now} />}
-      {mayLeave && !isHere ? <LeaveIt {...{ order, act, onPress }} /> : <AskForPin {...{ order, act, onPress }} />}
+      {mayLeave && !isHere ? <LeaveIt {...{ order, press, onPress }} /> : <AskForPin {...{ order, press, onPress }} />}
       {mayLeave && handoff?.kind === 'hand' && (
         <Button variant="quiet" icon={isHere ? Camera : KeyRound} onClick={() => setHere(!isHere)}>
           {isHere ? 'Leave it with a photo' : 'The customer is here: enter the PIN'}
@@ -39,14 +39,14 @@ export function DoorActions({ order, act, onPress }: DoorProps) {
           size="xl"
           block
           icon={UserX}
-          busy={act?.state === 'sending' && act.to === 'In Progress'}
+          busy={press?.state === 'sent' && press.to === 'In Progress'}
           onClick={() => onPress('nobodyHere')}
         >
           Nobody here
           <OfOrder order={order} />
         </Button>
       )}
-      <UndoPickup order={order} act={act} onPress={onPress} />
+      <UndoPickup order={order} press={press} onPress={onPress} />
     </div>
   );
 }
@@ -89,7 +89,7 @@ function BringBack({ order, onPress }: Pick<DoorProps, 'order' | 'onPress'>) {
   );
 }
 
-function UndoPickup({ order, act, onPress }: DoorProps) {
+function UndoPickup({ order, press, onPress }: DoorProps) {
   const end = Date.parse(order.undo_until ?? '') || 0;
   if (end <= (useNow() ?? serverNow())) return null;
   return (
@@ -97,7 +97,7 @@ function UndoPickup({ order, act, onPress }: DoorProps) {
       variant="quiet"
       size="lg"
       icon={Undo2}
-      busy={act?.state === 'sending' && act.to === 'Waiting Pickup'}
+      busy={press?.state === 'sent' && press.to === 'Waiting Pickup'}
       onClick={() => onPress('undoPickup')}
     >
       Undo pickup

@@ -7,24 +7,24 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { controlLook, Field, useFieldParts } from '../../../ui/Field.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { Act } from '../dashboard/acts.ts';
+import type { ShownPress } from '../dashboard/presses.ts';
 import { clockTime } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
-import type { Press } from './riderMoves.queries.ts';
 import type { RiderOrder } from './riderOrders.queries.ts';
+import type { OnPress } from './riderPresses.queries.ts';
 
-export type DoorProps = { order: RiderOrder; act: Act | undefined; onPress: Press };
+export type DoorProps = { order: RiderOrder; press: ShownPress | undefined; onPress: OnPress };
 
 /** Mark Delivered; "Try again" after a failure that was not the PIN's or the photo's. */
-function MarkDelivered({ order, act, busy = false }: Pick<DoorProps, 'order' | 'act'> & { busy?: boolean }) {
-  const isRetry = act?.state === 'failed' && act.undoable;
+function MarkDelivered({ order, press, busy = false }: Pick<DoorProps, 'order' | 'press'> & { busy?: boolean }) {
+  const isRetry = press?.state === 'failed' && press.undoable;
   return (
     <Button
       type="submit"
       size="xl"
       block
       icon={isRetry ? RotateCw : CircleCheck}
-      busy={busy || (act?.state === 'sending' && act.to === 'Completed')}
+      busy={busy || (press?.state === 'sent' && press.to === 'Completed')}
     >
       {isRetry ? 'Try again' : 'Mark Delivered'}
       {isRetry && <span className="sr-only">to mark delivered</span>}
@@ -34,7 +34,7 @@ function MarkDelivered({ order, act, busy = false }: Pick<DoorProps, 'order' | '
 }
 
 /** Mark Delivered with the PIN of the customer, or without one. */
-export function AskForPin({ order, act, onPress }: DoorProps) {
+export function AskForPin({ order, press, onPress }: DoorProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string>();
   const { controlId, aria } = useFieldParts({ hint: true, error: problem });
@@ -74,7 +74,7 @@ export function AskForPin({ order, act, onPress }: DoorProps) {
           className={cx(controlLook(), 'tabular min-h-16 text-center font-bold text-figure tracking-[0.5em]')}
         />
       </Field>
-      <MarkDelivered order={order} act={act} />
+      <MarkDelivered order={order} press={press} />
     </form>
   );
 }
@@ -82,7 +82,7 @@ export function AskForPin({ order, act, onPress }: DoorProps) {
 const PLACES: Partial<Record<string, string>> = { door: 'At the door' };
 
 /** Mark Delivered with a photo and its place, or without. */
-export function LeaveIt({ order, act, onPress }: DoorProps) {
+export function LeaveIt({ order, press, onPress }: DoorProps) {
   const { kind = '', spot } = order.handoff ?? {};
   const [photo, setPhoto] = useState<File>();
   const [place, setPlace] = useState(spot ?? PLACES[kind] ?? '');
@@ -143,7 +143,7 @@ export function LeaveIt({ order, act, onPress }: DoorProps) {
           {problem}
         </p>
       )}
-      <MarkDelivered order={order} act={act} busy={isSending} />
+      <MarkDelivered order={order} press={press} busy={isSending} />
     </form>
   );
 }

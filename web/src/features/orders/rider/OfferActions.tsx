@@ -3,33 +3,33 @@ import { useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import type { Act } from '../dashboard/acts.ts';
+import type { ShownPress } from '../dashboard/presses.ts';
 import { clockTime } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { ReasonDialog } from '../ticket/ReasonDialog.tsx';
-import type { Press } from './riderMoves.queries.ts';
 import type { RiderOrder } from './riderOrders.queries.ts';
+import type { OnPress } from './riderPresses.queries.ts';
 
 // Spec §2, Rider dashboard: Pickup is a button of every waiting order.
 /** Take it or pick it up; a claimed one is picked up or released, one that was given back only picked up. */
 export function OfferActions({
   order,
-  act,
+  press,
   isBeyond,
   isFull,
   onPress,
 }: {
   order: RiderOrder;
-  act: Act | undefined;
+  press: ShownPress | undefined;
   isBeyond: boolean;
   /** The rider takes no further one now; the list says why. */
   isFull: boolean;
-  onPress: Press;
+  onPress: OnPress;
 }) {
   const [asks, setAsks] = useState(false);
-  const sending = act?.state === 'sending';
-  const isPickup = act?.to === 'In Progress';
-  const isBarred = isFull && !order.claimed && !act;
+  const sending = press?.state === 'sent';
+  const isPickup = press?.to === 'In Progress';
+  const isBarred = isFull && !order.claimed && !press;
   const [isUnready, setIsUnready] = useState(false);
   const pickUp = (
     <>

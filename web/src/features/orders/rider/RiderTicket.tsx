@@ -7,8 +7,8 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { phoneText } from '../../../ui/phoneText.ts';
-import { Acted } from '../dashboard/Acted.tsx';
-import type { Act } from '../dashboard/acts.ts';
+import { Pressed } from '../dashboard/Pressed.tsx';
+import type { ShownPress } from '../dashboard/presses.ts';
 import {
   type Address,
   addressLines,
@@ -24,25 +24,25 @@ import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
 import type { RiderOrder } from './riderOrders.queries.ts';
 
-/** A rider's order: what it pays, the way, and under `actions` the next act; `act` is the outcome of the last one. */
+/** A rider's order: what it pays, the way, and under `actions` the next press; `press` is the outcome of the last one. */
 export function RiderTicket({
   order,
   fresh,
-  act,
+  press,
   beyond,
   actions,
 }: {
   order: RiderOrder;
   fresh?: boolean;
-  act?: Act | undefined;
+  press?: ShownPress | undefined;
   /** Why the rider's wishes leave it out. */
   beyond?: string | undefined;
   actions?: ReactNode;
 }) {
   const status = order.status as OrderStatus;
-  // The badge is optimistic; what is kept has not happened yet.
-  const shown = act && !['late', 'failed', 'kept'].includes(act.state) ? act.to : status;
-  const isBack = isReturned(order) || (shown === 'Completed' && act?.done != null);
+  // The badge is optimistic; what is saved has not happened yet.
+  const shown = press && !['refused', 'failed', 'saved'].includes(press.state) ? press.to : status;
+  const isBack = isReturned(order) || (shown === 'Completed' && press?.done != null);
   // Spec §2, Rider dashboard: the status stays; what it does not say stands beside it.
   const word = shown === 'Completed' ? 'Delivered' : undefined;
   const also = shown === 'Completed' && isBack ? 'Returned' : order.claimed && shown === status ? 'Yours' : undefined;
@@ -53,14 +53,14 @@ export function RiderTicket({
       level={3}
       fresh={fresh}
       badge={
-        act?.state !== 'late' && (
+        press?.state !== 'refused' && (
           <span className="flex flex-wrap justify-end gap-1.5">
             <StatusBadge status={shown} word={word} />
             {also && <Badge tone="neutral">{also}</Badge>}
           </span>
         )
       }
-      actions={actions && <Acted act={act}>{actions}</Acted>}
+      actions={actions && <Pressed press={press}>{actions}</Pressed>}
       after={
         <>
           {!isOffer && <PickUpFrom order={order} />}

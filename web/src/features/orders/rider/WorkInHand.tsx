@@ -1,9 +1,10 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
-import { acts } from '../dashboard/useActs.tsx';
+import { pressesOf } from '../dashboard/presses.ts';
 import { addressLines, destination, etaRange } from '../orderTexts.ts';
 import { nearestFirst, useDuty, useInProgressOrders } from './riderOrders.queries.ts';
 
@@ -41,11 +42,12 @@ export function WorkInHand({ userId }: { userId: string }) {
 
 /** The value, but while a card below shows its outcome the one before: nothing moves under a finger. */
 function useSettled<T>(latest: T): T {
+  const client = useQueryClient();
   const [shown, setShown] = useState(latest);
   useEffect(() => {
     let isOver = false;
     const settle = async () => {
-      for (let left = outcomesLeft(); left > 0; left = outcomesLeft())
+      for (let left = outcomesLeft(client); left > 0; left = outcomesLeft(client))
         await new Promise((resolve) => setTimeout(resolve, left));
       await whenQuiet();
       if (!isOver) setShown(latest);
@@ -54,14 +56,14 @@ function useSettled<T>(latest: T): T {
     return () => {
       isOver = true;
     };
-  }, [latest]);
+  }, [latest, client]);
   return shown;
 }
 
 const SENDING_MS = 1000;
 
-function outcomesLeft(): number {
+function outcomesLeft(client: QueryClient): number {
   const now = performance.now();
-  const left = acts.get().map(({ state, until }) => (state === 'sending' ? SENDING_MS : until - now));
+  const left = pressesOf(client).map(({ state, until }) => (state === 'sent' ? SENDING_MS : until - now));
   return Math.max(0, ...left.filter(Number.isFinite));
 }

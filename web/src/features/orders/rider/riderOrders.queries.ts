@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { RiderTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
 import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
 import { cacheOrders } from '../../../session/cachedOrders.ts';
-import { acknowledge, cachedOffline, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
+import { acknowledge, cachedOffline, openListKey, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
 
@@ -62,13 +62,11 @@ const SetOnDutyDocument = graphql(`
   }
 `);
 
-export const riderRoom = ['orders', 'rider'] as const;
-export const waitingKey = (userId: string) => [...riderRoom, userId, 'waiting'] as const;
-export const inProgressKey = (userId: string) => [...riderRoom, userId, 'in progress'] as const;
+const riderRoom = ['orders', 'rider'] as const;
 
 export function useWaitingOrders(userId: string) {
   return useQuery({
-    queryKey: waitingKey(userId),
+    queryKey: openListKey('waiting', userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(RiderCurrentOrdersDocument, RiderTicketFields);
       const waiting = (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
@@ -87,7 +85,7 @@ export function useWaitingOrders(userId: string) {
 
 export function useInProgressOrders(userId: string) {
   return useQuery({
-    queryKey: inProgressKey(userId),
+    queryKey: openListKey('carried', userId),
     queryFn: async ({ signal }) => {
       const document = withFragment(RiderInProgressOrdersDocument, RiderTicketFields);
       const carried = (await request(document, { riderId: userId }, { signal })).getInprogressOrdersRider ?? [];

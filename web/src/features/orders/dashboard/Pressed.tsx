@@ -6,8 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
-import { type Act, leftOf } from './acts.ts';
-import { acts } from './useActs.tsx';
+import type { ShownPress } from './presses.ts';
+import { leftOf, pause, undo } from './undoTime.ts';
 
 const DONE: Partial<Record<OrderStatus, ReactNode>> = {
   'Waiting Pickup': 'Accepted',
@@ -27,19 +27,19 @@ const DONE: Partial<Record<OrderStatus, ReactNode>> = {
 };
 
 /** The foot of a ticket: its buttons, or the outcome of the pressed one. */
-export function Acted({ act, children }: { act: Act | undefined; children: ReactNode }) {
-  if (!act || (act.state === 'sending' && !act.undoable)) return children;
-  const isFailed = act.state === 'failed';
-  if (isFailed || act.state === 'late')
+export function Pressed({ press, children }: { press: ShownPress | undefined; children: ReactNode }) {
+  if (!press || (press.state === 'sent' && !press.undoable)) return children;
+  const isFailed = press.state === 'failed';
+  if (isFailed || press.state === 'refused')
     return (
       <>
         <Note icon={CircleAlert} tone="text-beet" role="alert">
-          {act.undoable ? `${act.undoable.notDone} ${act.text}` : act.text}
+          {press.undoable ? `${press.undoable} ${press.text}` : press.text}
         </Note>
         {isFailed && children}
       </>
     );
-  if (act.state === 'kept')
+  if (press.state === 'saved')
     return (
       <Note icon={CloudOff} tone="text-ink">
         <span>
@@ -50,26 +50,26 @@ export function Acted({ act, children }: { act: Act | undefined; children: React
         </span>
       </Note>
     );
-  if (act.done === null) return children;
-  return act.state === 'held' ? <Held act={act} /> : <Note>{act.done ?? DONE[act.to]}</Note>;
+  if (press.done === null) return children;
+  return press.state === 'held' ? <Held press={press} /> : <Note>{press.done ?? DONE[press.to]}</Note>;
 }
 
 /** The outcome, with Undo for five seconds; the visible countdown stops under the keyboard's focus. */
-function Held({ act }: { act: Act }) {
-  const [left, setLeft] = useState(() => leftOf(act, performance.now()));
+function Held({ press }: { press: ShownPress }) {
+  const [left, setLeft] = useState(() => leftOf(press.key) ?? 0);
   useEffect(() => {
-    const timer = setInterval(() => setLeft(leftOf(act, performance.now())), 200);
+    const timer = setInterval(() => setLeft(leftOf(press.key) ?? 0), 200);
     return () => clearInterval(timer);
-  }, [act]);
+  }, [press.key]);
   return (
     <Note
-      onFocus={(event) => acts.pause(act, event.target.matches(':focus-visible'))}
-      onBlur={() => acts.pause(act, false)}
+      onFocus={(event) => pause(press.key, event.target.matches(':focus-visible'))}
+      onBlur={() => pause(press.key, false)}
     >
-      {act.done ?? DONE[act.to]}
-      <Button variant="secondary" size="xl" icon={Undo2} onClick={() => acts.undo(act)}>
+      {press.done ?? DONE[press.to]}
+      <Button variant="secondary" size="xl" icon={Undo2} onClick={() => undo(press.key)}>
         Undo
-        <OfOrder order={act.order} />
+        <OfOrder order={press.order} />
         <span aria-hidden="true" className="tabular w-[1ch] font-normal text-ink-2">
           {Math.ceil(left / 1000)}
         </span>

@@ -1,0 +1,56 @@
+/** How long an outcome is shown, and can be undone. */
+export const STAY_MS = 5000;
+
+/** The keyboard's focus on Undo stops the clock for this long at most. */
+const PAUSE_MS = 60_000;
+
+export const UNDONE = new Error('undone');
+
+/** `left` at `since`, which is null while the clock is stopped. */
+type Hold = {
+  left: number;
+  since: number | null;
+  timer?: ReturnType<typeof setTimeout>;
+  over: PromiseWithResolvers<void>;
+};
+
+/** The presses, by their keys, that can still be undone. */
+const holds = new Map<string, Hold>();
+
+export function hold(key: string): void {
+  holds.set(key, { left: STAY_MS, since: null, over: Promise.withResolvers() });
+  pause(key, false);
+}
+
+/** Resolves once its time is over, or ended, with when that would have been; rejects with UNDONE. */
+export async function heldUntil(key: string): Promise<number | undefined> {
+  const held = holds.get(key);
+  if (!held) return;
+  try {
+    await held.over.promise;
+    return performance.now() + (leftOf(key) ?? 0);
+  } finally {
+    clearTimeout(held.timer);
+    holds.delete(key);
+  }
+}
+
+/** How long it can still be undone. */
+export function leftOf(key: string): number | undefined {
+  const held = holds.get(key);
+  return held && Math.max(0, held.since === null ? held.left : held.left - (performance.now() - held.since));
+}
+
+/** Stops the clock, or lets it go on. */
+export function pause(key: string, stands: boolean): void {
+  const held = holds.get(key);
+  if (!held || (held.timer && (held.since === null) === stands)) return;
+  held.left = leftOf(key) ?? 0;
+  held.since = stands ? null : performance.now();
+  clearTimeout(held.timer);
+  held.timer = setTimeout(held.over.resolve, stands ? PAUSE_MS : held.left);
+}
+
+export const undo = (key: string): void => holds.get(key)?.over.reject(UNDONE);
+
+export const endHold = (key: string): void => holds.get(key)?.over.resolve();
