@@ -36,7 +36,7 @@ export function ReasonDialog({
   reasons,
   confirm,
   keep,
-  busy,
+  busy = false,
   optional = false,
   onReason,
   onClose,
@@ -49,7 +49,7 @@ export function ReasonDialog({
   reasons: readonly string[];
   confirm: string;
   keep: string;
-  busy: boolean;
+  busy?: boolean;
   /** Whether the order may end without one. */
   optional?: boolean;
   onReason: (reason: string) => void;
