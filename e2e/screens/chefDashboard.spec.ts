@@ -143,7 +143,8 @@ picture(
     await ticket(page, number).getByRole('button', { name: 'Reject' }).click();
     await dialog(page).getByRole('radio', { name: 'Kitchen closed' }).check();
     await dialog(page).getByRole('button', { name: 'Reject' }).click();
-    await expect(dialog(page).getByRole('button', { name: 'Reject' })).toHaveAttribute('aria-disabled', 'true');
+    const reject = ticket(page, number).getByRole('button', { name: 'Reject' });
+    await expect(reject).toHaveAttribute('aria-disabled', 'true');
   },
   AMIRA,
 );

@@ -67,7 +67,6 @@ export default function ChefOrders() {
           reasons={REJECT_REASONS}
           confirm="Reject"
           keep="Keep it"
-          busy={false}
           onClose={() => setToReject(undefined)}
           onReason={(reason) => {
             setToReject(undefined);

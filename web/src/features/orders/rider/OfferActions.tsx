@@ -91,7 +91,6 @@ export function OfferActions({
         reasons={['Too far', 'Takes too long', 'Something came up']}
         confirm="Release"
         keep="Keep it"
-        busy={false}
         onReason={(reason) => {
           setAsks(false);
           onPress('release', { reason });

@@ -33,7 +33,7 @@ export function ReasonDialog({
   reasons,
   confirm,
   keep,
-  busy,
+  busy = false,
   optional = false,
   onReason,
   onClose,
@@ -44,7 +44,7 @@ export function ReasonDialog({
   reasons: readonly string[];
   confirm: string;
   keep: string;
-  busy: boolean;
+  busy?: boolean;
   optional?: boolean;
   onReason: (reason: string) => void;
   onClose: () => void;
