@@ -21,7 +21,7 @@ export type DemoKitchen = {
 };
 
 /** The demo is orderable at every hour. */
-const ALWAYS = {
+export const ALWAYS = {
   preferred_working_days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   // All day.
   preferred_start_time: '00:00',

@@ -10,33 +10,55 @@ export async function claimEmptyDatabase(tx: Transaction): Promise<boolean> {
   return found.empty;
 }
 
-export type DemoTable =
-  | 'users'
-  | 'chefs'
-  | 'riders'
-  | 'pictures'
-  | 'products'
-  | 'stock_movements'
-  | 'checkouts'
-  | 'checkout_lines'
-  | 'checkout_groups'
-  | 'chef_days'
-  | 'orders'
-  | 'order_lines'
-  | 'order_events'
-  | 'order_marks'
-  | 'payments'
-  | 'refunds'
-  | 'reviews'
-  | 'favourites'
-  | 'test_payments.sessions'
-  | 'test_payments.refunds';
+type Row = Readonly<Record<string, unknown>>;
+
+export type DemoTable = 'users' | 'chefs' | 'riders' | 'pictures' | 'products' | 'reviews' | 'favourites';
 
 /** Writes rows of one shape, in their order. */
-export async function insertRows(
-  tx: Transaction,
-  table: DemoTable,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
+export async function insertRows(tx: Transaction, table: DemoTable, rows: readonly Row[]): Promise<void> {
   if (rows.length > 0) await tx`insert into ${identifier(table)} ${valuesOf(rows)}`;
+}
+
+/** The orders of a paid session. */
+export function findBought(tx: Transaction, sessionId: string): Promise<{ id: string; chef_id: string }[]> {
+  return tx<{ id: string; chef_id: string }[]>`
+    select orders.id, chef_id from orders join checkouts on checkouts.id = group_id
+    where session_id = ${sessionId} order by order_no`;
+}
+
+/** Gives kitchens and dishes that took every past order their state of today, with what was cooked for it in the stock's books. */
+export async function endHistory(tx: Transaction, kitchens: readonly Row[], dishes: readonly Row[]): Promise<void> {
+  await tx`
+    update chefs set preferred_working_days = today.preferred_working_days, preferred_end_time = today.preferred_end_time,
+      preferred_start_time = today.preferred_start_time, paused_until = today.paused_until,
+      days_away = today.days_away, delivery_km = today.delivery_km
+    from jsonb_populate_recordset(null::chefs, ${JSON.stringify(kitchens)}::text::jsonb) as today
+    where chefs.id = today.id`;
+  await tx`
+    with today as (
+      select * from jsonb_populate_recordset(null::products, ${JSON.stringify(dishes)}::text::jsonb)
+    ), cooked as (
+      insert into stock_movements (product_id, change, reason, at)
+      select id, quantity - (select coalesce(sum(change), 0) from stock_movements where product_id = today.id), 'added',
+        created_at
+      from today
+    )
+    update products set quantity = today.quantity, is_available = today.is_available
+    from today where products.id = today.id`;
+  // A visitor of tomorrow finds them as they are, never late, and hears of none of them.
+  await tx`
+    update orders set waits_forever = true, due_at = null, promised_to = null, arrives_by = null, first_ready_by = null,
+      proof = null`;
+  await tx`delete from notifications`;
+  // All took equally long: times of arrival cannot be learned from them.
+  await tx`delete from arrivals`;
+}
+
+export type Delivered = { id: string; customer_id: string; product_id: string; completed_at: Date };
+
+/** What was delivered to whom, by order and dish, oldest first. */
+export function findDelivered(tx: Transaction): Promise<Delivered[]> {
+  return tx<Delivered[]>`
+    select id, customer_id, product_id, completed_at from orders join order_lines on order_id = id
+    where status = 'Completed' order by order_no`;
 }

@@ -1,27 +1,24 @@
 import { FAVOURITES, REVIEWS } from '../../db/demo/food.ts';
 import { newId } from '../platform/ids.ts';
-import type { createHistory } from './history.ts';
+import type { Delivered } from './demo.store.ts';
 import type { DemoMenu } from './menu.ts';
 import { type DemoPeople, known } from './people.ts';
 
 const REVIEWED_AFTER_MS = 50 * 60_000;
 const ANSWERED_AFTER_MS = 3 * 3_600_000;
 
-type Campus = { people: DemoPeople; menu: DemoMenu; history: ReturnType<typeof createHistory> };
+type Campus = { people: DemoPeople; menu: DemoMenu; delivered: readonly Delivered[] };
 
 /** Reviews of delivered orders, as rows. */
-export function makeReviews({ people, menu, history }: Campus, now: Date) {
+export function makeReviews({ people, menu, delivered }: Campus, now: Date) {
   const taken = new Set<string>();
   return REVIEWS.flatMap(({ by, dish: slug, text = null, note = null, reply = null, isPictured, ...said }) => {
     const [author, dish] = [known(people.users, by), known(menu, slug)];
-    const order = history.orders.find(
-      ({ id, customer_id, status }) =>
-        customer_id === author.id &&
-        status === 'Completed' &&
-        !taken.has(`${id} ${slug}`) &&
-        history.orderLines.some(({ order_id, product_id }) => order_id === id && product_id === dish.id),
+    const order = delivered.find(
+      ({ id, customer_id, product_id }) =>
+        customer_id === author.id && product_id === dish.id && !taken.has(`${id} ${slug}`),
     );
-    if (!order?.completed_at) throw new Error(`Nobody brought ${slug} to ${by}.`);
+    if (order === undefined) throw new Error(`Nobody brought ${slug} to ${by}.`);
     taken.add(`${order.id} ${slug}`);
     const at = new Date(order.completed_at.getTime() + REVIEWED_AFTER_MS);
     const repliedAt = new Date(at.getTime() + ANSWERED_AFTER_MS);

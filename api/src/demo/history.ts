@@ -1,132 +1,116 @@
-import { type Charges, CURRENCY, chargesOf } from '@homeplate/domain/money';
+import { startOfTorontoDay, torontoDay, torontoDayBounds } from '@homeplate/domain/torontoTime';
 import { CHECKOUTS, type DemoCheckout, type DemoOrderState } from '../../db/demo/orders.ts';
-import type { CheckoutLine } from '../modules/checkout/checkout.store.ts';
-import { newId } from '../platform/ids.ts';
+import type { Context } from '../context.ts';
+import { createLoaders } from '../loaders.ts';
+import { fulfil } from '../modules/checkout/fulfil.ts';
+import { startCheckout } from '../modules/checkout/startCheckout.ts';
+import { changeOrderStatus, type WantedMove } from '../modules/orders/changeOrderStatus.ts';
+import { markOrderReady } from '../modules/orders/ready.ts';
+import { settleRefund } from '../modules/orders/refunds.ts';
+import type { Transaction } from '../platform/database.ts';
+import { findBought } from './demo.store.ts';
 import type { DemoMenu } from './menu.ts';
-import { momentsOf } from './moments.ts';
-import { buyerOf, centsOf, createOrder, movement } from './order.ts';
+import { createTestPayments } from './payments/testPayments.ts';
 import { type DemoPeople, known } from './people.ts';
 
 type Campus = { people: DemoPeople; menu: DemoMenu };
-type Surroundings = { now: Date; rates: { deliveryFeeCents: number; taxPercent: number }; origin: string };
+type Past = ReturnType<typeof openPast>;
+/** So many minutes after the payment. */
+type At = (minutes: number) => Date;
+type Worker = { id: string; user_id: string };
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+// The oldest of "today's" orders: early in the morning they all move closer together, so that they stay today's.
+const TODAY_SPAN_MS = 240 * MINUTE_MS;
 const DELIVERED: DemoOrderState = { status: 'Completed', rider: 'owen' };
 
-/** Everything that the demo's checkouts left behind, by table. The invariants of real orders hold for them too. */
-export function createHistory(campus: Campus, surroundings: Surroundings) {
-  const checkouts = CHECKOUTS.map((source) => createCheckout(campus, source, surroundings));
-  checkouts.sort((a, b) => a.checkout.closed_at.getTime() - b.checkout.closed_at.getTime());
-  const orders = checkouts.flatMap((made) => made.orders);
-  return {
-    checkouts: checkouts.map((made) => made.checkout),
-    checkoutLines: checkouts.flatMap((made) => made.lines),
-    checkoutGroups: checkouts.flatMap((made) => made.groups),
-    sessions: checkouts.map((made) => made.session),
-    orders: orders.map(({ order }) => order),
-    orderLines: orders.flatMap(({ lines }) => lines),
-    events: orders.flatMap(({ events }) => events),
-    marks: orders.flatMap(({ readyMark }) => readyMark ?? []),
-    payments: orders.map(({ payment }) => payment),
-    refunds: orders.flatMap(({ refund }) => refund?.ours ?? []),
-    providerRefunds: orders.flatMap(({ refund }) => refund?.theirs ?? []),
-    movements: [...checkouts.flatMap((made) => made.held), ...orders.flatMap(({ returned }) => returned)],
-    chefDays: countChefDays(orders.flatMap(({ chefDay }) => chefDay ?? [])),
-  };
+/** What the demo's people bought, cooked and brought in the past weeks: through the use cases, each at its time. */
+export async function playHistory(context: Context, tx: Transaction, campus: Campus): Promise<void> {
+  const past = openPast(context, tx);
+  const checkouts = CHECKOUTS.map((source) => ({ source, at: clockOf(source.paid, context.now) }));
+  checkouts.sort((one, other) => one.at(0).getTime() - other.at(0).getTime());
+  for (const { source, at } of checkouts) await buy(past, campus, source, at);
 }
 
-function createCheckout({ people, menu }: Campus, source: DemoCheckout, { now, rates, origin }: Surroundings) {
-  const id = newId();
-  const sessionId = `test_session_${newId()}`;
-  const paymentId = `test_payment_${newId()}`;
-  const moments = momentsOf(source.paid, now);
-  const buyer = buyerOf(people, source.customer);
-  const lines = source.lines.map((line, position) => lineOf(menu, line, id, position));
-  const shares = [...people.chefs].flatMap(([key, chef]) => {
-    const own = lines.filter((line) => line.chef_id === chef.id);
-    const subtotal = own.reduce((total, line) => total + line.unit_price_cents * line.quantity, 0);
-    return own.length === 0 ? [] : [{ key, chef, lines: own, charges: chargesOf(subtotal, rates) }];
-  });
-  const sum = (part: keyof Charges) => shares.reduce((total, share) => total + share.charges[part], 0);
-  const returnUrls = { success_url: `${origin}/Customer/OrderDetails`, cancel_url: `${origin}/` };
-  const payment = {
-    currency: CURRENCY,
-    payment_id: paymentId,
-    created_at: moments.opened,
-    expires_at: moments.expired,
-  };
-
-  return {
-    checkout: {
-      id,
-      user_id: buyer.id,
-      status: 'paid',
-      cart_hash: id,
-      origin,
-      ...returnUrls,
-      session_id: sessionId,
-      ...buyer.recipient,
-      ...centsOf({ subtotal: sum('subtotal'), deliveryFee: sum('deliveryFee'), tax: sum('tax'), total: sum('total') }),
-      ...payment,
-      day: moments.day,
-      closed_at: moments.paid,
+/** The context as it was at an instant: paid at the built-in provider, whichever is used now, and nobody is written to. */
+function openPast({ config, ...context }: Context, tx: Transaction) {
+  const owed: string[] = [];
+  const jobs: Context['jobs'] = {
+    add: async (_tx, _name, payload) => {
+      if ('refundId' in payload) owed.push(payload.refundId);
     },
-    lines,
-    groups: shares.map(({ chef, charges }) => ({ checkout_id: id, chef_id: chef.id, ...centsOf(charges) })),
-    held: lines.map((line) => movement(line, -line.quantity, 'held', moments.opened)),
-    session: {
-      id: sessionId,
-      reference: id,
-      idempotency_key: `checkout-${id}`,
-      request: {
-        lines: lines.map((line) => ({ name: line.name, unitAmount: line.unit_price_cents, quantity: line.quantity })),
-        origin,
-        successUrl: returnUrls.success_url,
-        cancelUrl: returnUrls.cancel_url,
-      },
-      amount_cents: sum('total'),
-      status: 'complete',
-      ...payment,
-    },
-    orders: shares.map(({ key, ...share }) =>
-      createOrder(people, {
-        ...share,
-        state: source.orders?.[key] ?? DELIVERED,
-        buyer,
-        checkoutId: id,
-        paymentId,
-        moments,
-      }),
-    ),
+    wake() {},
   };
+  const contextAt = (now: Date) => {
+    const { testPaymentsSecret: secret, publicUrl } = config;
+    const payments = createTestPayments({ sql: tx, secret, publicUrl, now: () => now, jobs });
+    const loaders = createLoaders(tx, now);
+    return { ...context, sql: tx, now, jobs, payments, loaders, config: { ...config, rateLimits: false } };
+  };
+  return { tx, contextAt, owed };
 }
 
-function lineOf(
-  menu: DemoMenu,
-  line: DemoCheckout['lines'][number],
-  checkoutId: string,
-  position: number,
-): CheckoutLine {
-  const { id, chef_id, name, description, image_url, price_cents, allergens } = known(menu, line.dish);
-  return {
-    checkout_id: checkoutId,
-    position,
-    product_id: id,
-    chef_id,
-    quantity: line.quantity,
-    unit_price_cents: price_cents,
-    name,
-    description,
-    image_url,
-    special_request: line.wish ?? null,
-    allergens,
-  };
-}
-
-function countChefDays(days: readonly { chef_id: string; day: string }[]) {
-  const counted = new Map<string, { chef_id: string; day: string; orders: number }>();
-  for (const { chef_id, day } of days) {
-    const key = `${chef_id} ${day}`;
-    counted.set(key, { chef_id, day, orders: (counted.get(key)?.orders ?? 0) + 1 });
+async function buy(past: Past, { people, menu }: Campus, source: DemoCheckout, at: At): Promise<void> {
+  const buyer = known(people.users, source.customer);
+  const products = source.lines.map(({ dish, quantity, wish }) => ({
+    id: known(menu, dish).id,
+    quantity,
+    special_request: wish,
+  }));
+  const order = { products, allergens_confirmed: true };
+  const { sessionId } = await startCheckout(past.contextAt(at(-2)), buyer.id, order);
+  const paying = past.contextAt(at(0));
+  await paying.payments.takePayment(sessionId);
+  await fulfil(paying, sessionId);
+  const keys = new Map([...people.chefs].map(([key, { id }]) => [id, key]));
+  for (const { id, chef_id } of await findBought(past.tx, sessionId)) {
+    const key = known(keys, chef_id);
+    const workers = { buyer: buyer.id, chef: known(people.chefs, key), riders: people.riders };
+    await goOn(past, at, { id, state: source.orders?.[key] ?? DELIVERED, ...workers });
   }
-  return [...counted.values()];
+}
+
+type Bought = { id: string; state: DemoOrderState; buyer: string; chef: Worker; riders: DemoPeople['riders'] };
+
+async function goOn(past: Past, at: At, { id: orderId, state, buyer, chef, riders }: Bought): Promise<void> {
+  const move = async (minutes: number, role: 'chef' | 'rider' | 'customer', by: Worker, wanted: WantedMove) => {
+    const caller = { role, userId: by.user_id, recordId: by.id };
+    const { success, message } = await changeOrderStatus(past.contextAt(at(minutes)), caller, { orderId, ...wanted });
+    if (!success) throw new Error(message ?? 'A demo order cannot go on.');
+  };
+  if (state.status === 'Pending') return;
+  if (state.status === 'Cancelled') {
+    const { by, reason } = state;
+    await move(3, by, by === 'chef' ? chef : { id: buyer, user_id: buyer }, { status: 'Cancelled', reason });
+    for (const refundId of past.owed.splice(0)) await settleRefund(past.contextAt(at(4)), refundId);
+    return;
+  }
+  const isCooking = 'isCooking' in state;
+  await move(3, 'chef', chef, { status: 'Waiting Pickup', readyInMinutes: isCooking ? 40 : 15 });
+  if (isCooking) return;
+  await sayReady(past.contextAt(at(18)), orderId, chef);
+  if (state.status === 'Waiting Pickup') return;
+  const rider = known(riders, state.rider);
+  await move(21, 'rider', rider, { status: 'In Progress' });
+  if (state.status === 'Completed') await move(38, 'rider', rider, { status: 'Completed' });
+}
+
+export async function sayReady(context: Context, orderId: string, chef: Worker): Promise<void> {
+  const nobody = { riderId: null, awaitsApproval: false, sessionHash: Buffer.alloc(0) };
+  const actor = { ...nobody, userId: chef.user_id, chefId: chef.id, roles: ['Chef'] as const };
+  await markOrderReady({ ...context, actor }, orderId);
+}
+
+function clockOf(paidAt: DemoCheckout['paid'], now: Date): At {
+  const isToday = 'minutesAgo' in paidAt;
+  const sinceMidnight = now.getTime() - torontoDayBounds(now).from.getTime();
+  const pace = MINUTE_MS * (isToday ? Math.min(1, sinceMidnight / TODAY_SPAN_MS) : 1);
+  const paid = isToday ? now.getTime() - paidAt.minutesAgo * pace : hourOf(paidAt, now);
+  return (minutes) => new Date(paid + minutes * pace);
+}
+
+function hourOf({ daysAgo, hour }: { daysAgo: number; hour: number }, now: Date): number {
+  const day = torontoDay(new Date(now.getTime() - daysAgo * DAY_MS));
+  return startOfTorontoDay(day).getTime() + hour * 60 * MINUTE_MS;
 }

@@ -5,9 +5,9 @@ import { RIDERS } from '../../db/demo/people.ts';
 import type { Context } from '../context.ts';
 import { changeOrderStatus } from '../modules/orders/changeOrderStatus.ts';
 import { claimOrder } from '../modules/orders/claims.ts';
-import { markOrderReady } from '../modules/orders/ready.ts';
 import { resumeAnswered } from '../modules/people/kitchen.ts';
 import { inTransaction } from '../platform/database.ts';
+import { sayReady } from './history.ts';
 import { presentAbsence } from './people.ts';
 import {
   addDaysAway,
@@ -66,7 +66,8 @@ async function goOn(context: Context, { id: orderId, ...order }: IdleOrder, { co
       { orderId, status },
     );
   if (order.status === 'Pending' && cook) await as('chef', cook, 'Waiting Pickup');
-  else if (order.status === 'Waiting Pickup' && !order.is_ready && cook) await sayReady(context, orderId, cook);
+  else if (order.status === 'Waiting Pickup' && !order.is_ready && cook)
+    await sayReady(context, orderId, { ...cook, id: order.chef_id });
   else if (order.status === 'Waiting Pickup') {
     const rider = riders.get(order.claimer_id ?? '') ?? (await claim(context, orderId, riders));
     if (rider) await as('rider', rider, 'In Progress');
@@ -74,12 +75,6 @@ async function goOn(context: Context, { id: orderId, ...order }: IdleOrder, { co
     const rider = riders.get(order.rider_id ?? '');
     if (rider) await as('rider', rider, 'Completed');
   }
-}
-
-async function sayReady(context: Context, orderId: string, cook: Player): Promise<void> {
-  const { user_id: userId, chef_id: chefId } = cook;
-  const nobody = { riderId: null, awaitsApproval: false, sessionHash: Buffer.alloc(0) };
-  await markOrderReady({ ...context, actor: { ...nobody, userId, chefId, roles: ['Chef'] } }, orderId);
 }
 
 /** A rider who has fewer than three. */

@@ -1,11 +1,12 @@
+import { ALWAYS } from '../../db/demo/chefs.ts';
 import { DEMO_PASSWORD } from '../../db/demo/people.ts';
 import type { Context } from '../context.ts';
 import { refreshRecentOrders } from '../modules/catalogue/browseProducts.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { claimEmptyDatabase, insertRows } from './demo.store.ts';
+import { claimEmptyDatabase, endHistory, findDelivered, insertRows } from './demo.store.ts';
 import { makeFavourites, makeReviews } from './food.ts';
-import { createHistory } from './history.ts';
+import { playHistory } from './history.ts';
 import { makeMenu, makePictureRecords } from './menu.ts';
 import { makePeople } from './people.ts';
 import { storePictures } from './pictures.ts';
@@ -20,6 +21,9 @@ export const DEMO_ACCOUNTS = [
   { email: 'everyone@homeplate.ca', what: 'does all three' },
 ] as const;
 
+// No kitchen of today is closed to an order of the past.
+const OPEN = { ...ALWAYS, paused_until: null, days_away: [], delivery_km: null };
+
 /** Sets the demo campus up in a database without people. Answers false, and changes nothing, in any other. */
 export async function seedDemoCampus(context: Context): Promise<boolean> {
   const isSeeded = await inTransaction(context.sql, async (tx) => {
@@ -33,37 +37,28 @@ export async function seedDemoCampus(context: Context): Promise<boolean> {
   return true;
 }
 
-async function fillDatabase({ config, images, now }: Context, tx: Transaction): Promise<void> {
+async function fillDatabase(context: Context, tx: Transaction): Promise<void> {
+  const { config, images, now } = context;
   const [pictures, passwordHash] = await Promise.all([storePictures(images), hashPassword(DEMO_PASSWORD, '')]);
   const people = makePeople({ now, passwordHash, dataKey: config.dataKey, pictures });
   const menu = makeMenu({ now, people, pictures });
-  const history = createHistory({ people, menu }, { now, rates: config, origin: config.publicUrl });
-  const dishes = [...menu.values()];
-  const cooked = dishes.map((dish) => {
-    const moved = history.movements.filter((movement) => movement.product_id === dish.id);
-    const change = moved.reduce((left, movement) => left - movement.change, dish.quantity);
-    const start = { product_id: dish.id, change, reason: 'added', at: dish.created_at };
-    return { ...start, checkout_id: null, order_id: null };
-  });
+  const [kitchens, dishes] = [[...people.chefs.values()], [...menu.values()]];
 
   await insertRows(tx, 'users', [...people.users.values()]);
-  await insertRows(tx, 'chefs', [...people.chefs.values()]);
+  await insertRows(
+    tx,
+    'chefs',
+    kitchens.map((kitchen) => ({ ...kitchen, ...OPEN })),
+  );
   await insertRows(tx, 'riders', [...people.riders.values()]);
   await insertRows(tx, 'pictures', makePictureRecords({ now, people, pictures }));
-  await insertRows(tx, 'products', dishes);
-  await insertRows(tx, 'stock_movements', [...cooked, ...history.movements]);
-  await insertRows(tx, 'checkouts', history.checkouts);
-  await insertRows(tx, 'checkout_lines', history.checkoutLines);
-  await insertRows(tx, 'checkout_groups', history.checkoutGroups);
-  await insertRows(tx, 'chef_days', history.chefDays);
-  await insertRows(tx, 'orders', history.orders);
-  await insertRows(tx, 'order_lines', history.orderLines);
-  await insertRows(tx, 'order_events', history.events);
-  await insertRows(tx, 'order_marks', history.marks);
-  await insertRows(tx, 'payments', history.payments);
-  await insertRows(tx, 'refunds', history.refunds);
-  await insertRows(tx, 'reviews', makeReviews({ people, menu, history }, now));
+  await insertRows(
+    tx,
+    'products',
+    dishes.map((dish) => ({ ...dish, is_available: true, quantity: 100 })),
+  );
+  await playHistory(context, tx, { people, menu });
+  await endHistory(tx, kitchens, dishes);
+  await insertRows(tx, 'reviews', makeReviews({ people, menu, delivered: await findDelivered(tx) }, now));
   await insertRows(tx, 'favourites', makeFavourites({ people, menu }, now));
-  await insertRows(tx, 'test_payments.sessions', history.sessions);
-  await insertRows(tx, 'test_payments.refunds', history.providerRefunds);
 }

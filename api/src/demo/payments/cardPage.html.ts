@@ -3,27 +3,28 @@ import { torontoDay } from '@homeplate/domain/torontoTime';
 import { escapeHtml } from '../../mails/layout.ts';
 import type { CardPage } from './testPayments.ts';
 
-const alertIcon = (size: number) =>
-  `<svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.25" ` +
-  'stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/><path d="M12 7v6M12 16.6v.4"/></svg>';
+/** Not told by colour alone. */
+const withIcon = (attributes: string, text: string, size: number) =>
+  `<p ${attributes}><svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" ` +
+  'stroke-width="2.25" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/>' +
+  `<path d="M12 7v6M12 16.6v.4"/></svg><span>${escapeHtml(text)}</span></p>`;
 
-type FieldLook = { label: string; attributes: string; className?: string };
+type FieldLook = { label: string; attributes: string; isWide?: true };
 
+/** In the order of the form. */
 const FIELDS: Record<CardField, FieldLook> = {
   number: {
     label: 'Card number',
     attributes: 'inputmode="numeric" autocomplete="cc-number" placeholder="4242 4242 4242 4242" maxlength="24"',
-    className: 'wide',
+    isWide: true,
   },
   expiry: {
     label: 'Expiry',
     attributes: 'inputmode="numeric" autocomplete="cc-exp" placeholder="MM / YY" maxlength="9"',
   },
   cvc: { label: 'CVC', attributes: 'inputmode="numeric" autocomplete="cc-csc" placeholder="123" maxlength="4"' },
-  name: { label: 'Name on card', attributes: 'autocomplete="cc-name" maxlength="100"', className: 'wide' },
+  name: { label: 'Name on card', attributes: 'autocomplete="cc-name" maxlength="100"', isWide: true },
 };
-
-const FIELD_ORDER: readonly CardField[] = ['number', 'expiry', 'cvc', 'name'];
 
 /** The open page: what is bought, what it costs, and the card's fields. Number and CVC are never sent back. */
 export function cardPage(style: string, page: CardPage, typed?: CardForm, problems: CardProblems = {}): string {
@@ -52,11 +53,11 @@ export function cardPage(style: string, page: CardPage, typed?: CardForm, proble
 ${alertOf(problems)}
 <form method="post" novalidate>
 <div class="fields">
-${FIELD_ORDER.map((field) => inputOf(field, values[field], problems[field])).join('\n')}
+${(Object.keys(FIELDS) as CardField[]).map((field) => inputOf(field, values[field], problems[field])).join('\n')}
 </div>
 <div class="actions">
 <button class="primary" name="action" value="pay">Pay</button>
-<button class="secondary" name="action" value="cancel" formnovalidate>Cancel</button>
+<button name="action" value="cancel" formnovalidate>Cancel</button>
 </div>
 </form>
 <p class="note">This is a test page: no bank is asked and no money moves, so please do not type a real card.
@@ -67,40 +68,32 @@ ${FIELD_ORDER.map((field) => inputOf(field, values[field], problems[field])).joi
 }
 
 /** The page of a session whose time is over. */
-export function closedPage(style: string, page: CardPage): string {
-  return layout(
-    style,
-    'Payment page closed',
-    `<main class="plain"><h1>This payment page is closed</h1>
-<p>The time to pay has ended, or the payment was cancelled. Nothing was charged.</p>
-<p><a class="button primary" href="${escapeHtml(page.cancelUrl)}">Back to Homeplate</a></p></main>`,
-  );
-}
+export const closedPage = (style: string, { cancelUrl }: CardPage): string =>
+  plainPage(style, 'This payment page is closed', CLOSED, cancelUrl);
 
-export function unknownPage(style: string): string {
-  return layout(
-    style,
-    'Unknown payment page',
-    `<main class="plain"><h1>There is no such payment page</h1>
-<p>Please go back to your cart and start the payment again.</p>
-<p><a class="button primary" href="/">Back to Homeplate</a></p></main>`,
-  );
+export const unknownPage = (style: string): string => plainPage(style, 'There is no such payment page', UNKNOWN, '/');
+
+const CLOSED = 'The time to pay has ended, or the payment was cancelled. Nothing was charged.';
+const UNKNOWN = 'Please go back to your cart and start the payment again.';
+
+function plainPage(style: string, heading: string, text: string, back: string): string {
+  const body = `<main class="plain"><h1>${heading}</h1>
+<p>${text}</p>
+<p><a class="button primary" href="${escapeHtml(back)}">Back to Homeplate</a></p></main>`;
+  return layout(style, heading, body);
 }
 
 function alertOf(problems: CardProblems): string {
   if (Object.keys(problems).length === 0) return '';
   const text = problems.form ?? 'Your card could not be charged. Please check the fields below.';
-  return `<p class="alert" role="alert">${alertIcon(20)}<span>${escapeHtml(text)}</span></p>`;
+  return withIcon('class="alert" role="alert"', text, 20);
 }
 
 function inputOf(field: CardField, value: string, problem: string | undefined): string {
-  const { label, attributes, className } = FIELDS[field];
+  const { label, attributes, isWide } = FIELDS[field];
   const state = problem === undefined ? '' : ` aria-invalid="true" aria-describedby="${field}-problem"`;
-  const text =
-    problem === undefined
-      ? ''
-      : `<p class="problem" id="${field}-problem">${alertIcon(16)}<span>${escapeHtml(problem)}</span></p>`;
-  return `<div${className === undefined ? '' : ` class="${className}"`}>
+  const text = problem === undefined ? '' : withIcon(`class="problem" id="${field}-problem"`, problem, 16);
+  return `<div${isWide ? ' class="wide"' : ''}>
 <label for="${field}">${label}</label>
 <input id="${field}" name="${field}" value="${escapeHtml(value)}" ${attributes} required${state}>${text}
 </div>`;

@@ -8,7 +8,6 @@ import type { Clock } from '../../platform/clock.ts';
 import { cardPage, closedPage, findCardProblems, readCardForm, unknownPage } from './cardPage.html.ts';
 import type { TestPayments } from './testPayments.ts';
 
-const STYLES = ['cardPage.css', 'cardForm.css'];
 const FAMILIES = { display: { name: 'Bricolage', weights: '500 800' }, text: { name: 'Figtree', weights: '400 700' } };
 
 type Options = { payments: TestPayments; clock: Clock; origins: readonly string[] };
@@ -19,7 +18,7 @@ type BySession = { Params: { sessionId: string } };
  * session's id, which only the payer was given, is the key to it.
  */
 export async function registerTestCardPage(app: FastifyInstance, { payments, clock, origins }: Options): Promise<void> {
-  const style = (await Promise.all(STYLES.map(readStyle))).join('\n') + (await fontRules());
+  const style = (await readFile(join(import.meta.dirname, 'cardPage.css'), 'utf8')) + (await fontRules());
   const headers = pageHeaders(style, origins);
   const send = (reply: FastifyReply, status: number, body: string) => reply.code(status).headers(headers).send(body);
 
@@ -52,8 +51,6 @@ export async function registerTestCardPage(app: FastifyInstance, { payments, clo
     });
   });
 }
-
-const readStyle = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
 
 /** The shop's own fonts, where the web has been built; the page is readable without them. */
 async function fontRules(): Promise<string> {
