@@ -2,7 +2,6 @@ import type { Role } from '@homeplate/domain/options';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Loaders } from './loaders.ts';
-import type { CatalogueSignal } from './modules/catalogue/changeSignal.ts';
 import type { Live } from './modules/orders/live.ts';
 import type { Sql } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -76,8 +75,6 @@ export type Context = {
   loaders: Loaders;
   /** Password hashes of this process, by account and by network. */
   countHash: { ofAccount: MinuteCounter; ofNetwork: MinuteCounter };
-  /** Signals to every process that the catalogue has changed. */
-  catalogue: CatalogueSignal;
   /** Signals to open pages that an order has changed. */
   live: Live;
   /** Counts the rows of lists inside lists that an answer holds; throws BAD_USER_INPUT where they are too many. */

@@ -89,7 +89,7 @@ test('a person without a kitchen leaves the lists in memory with their confirmat
     return data?.getAllProducts.map(({ name }) => name);
   };
   const token = await linkFor(person.email);
-  app.app.systemContext().catalogue.changed();
+  app.app.catalogue.changed();
   for (let round = 0; round < 3; round += 1) expect(await names()).toContain('Cached Curry');
   await app.sql`update products set name = 'Fresh Curry' where id = ${dish.id}`;
   expect(await confirm(token)).toEqual(DONE);

@@ -66,7 +66,7 @@ it('a dish behind the first thousand is found by the name that it has now, and w
   const kitchen = await openKitchen(app, { campus: BUSY });
   const dish = await cookDish(app, kitchen, { name: 'Quinoa Parfait', created_at: new Date(0) });
   const names = async (search: string, campus: string) => {
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     return (await find(search, campus)).join();
   };
   const move = (campus: string) => app.sql`update users set address_line_1 = ${campus} where id = ${kitchen.id}`;

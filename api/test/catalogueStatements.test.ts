@@ -28,7 +28,7 @@ async function addChefs(count: number): Promise<void> {
 /** Each right after a change, of which this server is told in the same moment. */
 const statementsAfterChange = (query: string) =>
   counted.counter.fewest(() => {
-    counted.app.systemContext().catalogue.changed();
+    counted.app.catalogue.changed();
     return ask(query);
   });
 

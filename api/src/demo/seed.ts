@@ -25,7 +25,6 @@ export async function seedDemoCampus(context: Context): Promise<boolean> {
   const isSeeded = await inTransaction(context.sql, async (tx) => {
     if (!(await claimEmptyDatabase(tx))) return false;
     await fillDatabase(context, tx);
-    tx.afterCommit(() => context.catalogue.changed());
     return true;
   });
   if (!isSeeded) return false;

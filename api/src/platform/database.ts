@@ -2,6 +2,8 @@ import { DatabaseError } from 'pg';
 import {
   type Ask,
   connectionSettings,
+  type OnNotice,
+  OPTION_OF_NOTICES,
   OPTIONS_OF_TRANSACTIONS,
   openPool,
   PATIENCE_MS,
@@ -47,18 +49,27 @@ const SHARE_OF_PUBLIC_READS = 0.15;
  * afterwards finds new connections. Transactions have connections of their own, so that one that also asks the pool never
  * waits for itself; public reads too, so that nothing else ever waits for them.
  */
-export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATIENCE_MS } = {}) {
+export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATIENCE_MS, notices = false } = {}) {
   const share = Math.ceil(max * SHARE_OF_TRANSACTIONS);
-  const transactions = openPool(url, share, patienceMs, OPTIONS_OF_TRANSACTIONS);
+  const signalling = notices ? OPTION_OF_NOTICES : '';
+  const transactions = openPool(url, share, patienceMs, `${OPTIONS_OF_TRANSACTIONS} ${signalling}`);
   const publicShare = Math.ceil(max * SHARE_OF_PUBLIC_READS);
   const publicReads = openPool(url, publicShare, patienceMs);
-  const statements = openPool(url, Math.max(1, max - share - publicShare), patienceMs);
+  const statements = openPool(url, Math.max(1, max - share - publicShare), patienceMs, signalling);
+  const listeners = new Set<OnNotice>();
+  const onNotice: OnNotice = (detail, message) => {
+    for (const listener of listeners) listener(detail, message);
+  };
   const askOne = (pool: typeof statements, question: Question) =>
-    retried(() => withConnection(pool, (ask) => ask(question)));
+    retried(() => withConnection(pool, (ask) => ask(question), onNotice));
   const tag = createTag((question) => askOne(statements, question));
-  const begin: Sql['begin'] = (work) => withConnection(transactions, (ask) => runTransaction(ask, work));
+  const begin: Sql['begin'] = (work) => withConnection(transactions, (ask) => runTransaction(ask, work), onNotice);
   return Object.assign(tag, {
     begin,
+    /** What a transaction or statement noted (RAISE NOTICE), once it is over and before its caller goes on. */
+    onNotice: (listener: OnNotice) => {
+      listeners.add(listener);
+    },
     /** The same database for what anybody may ask, on few connections. Nothing more is sent once `signal` is aborted. */
     publicly: (signal: AbortSignal): Sql => {
       const ask: Ask = async (question) => {

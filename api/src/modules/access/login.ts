@@ -84,7 +84,7 @@ export async function isStillProved(tx: Transaction, account: Account): Promise<
 }
 
 async function signIn(context: Context, account: Account): Promise<{ token: string; actor: Actor | null }> {
-  const { http, now, sql, catalogue } = context;
+  const { http, now, sql } = context;
   const opened = await inTransaction(sql, async (tx) => {
     // A reset in the meantime has ended all sessions: one for the old password must not appear after it.
     const locked = await lockUnchangedAccount(tx, account);
@@ -93,8 +93,6 @@ async function signIn(context: Context, account: Account): Promise<{ token: stri
     await closeWindow(context, tx, account.id);
     const token = await openSession(context, tx, account.id);
     const actor = await actorOf({ sql: tx, now }, token);
-    // From now on others are shown the kitchen.
-    if (locked.isNew && actor?.chefId) tx.afterCommit(() => catalogue.changed());
     return { token, actor };
   });
   http.setCookie('session', opened.token, SESSION_COOKIE_SECONDS);

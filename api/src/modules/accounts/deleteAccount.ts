@@ -66,7 +66,7 @@ async function forgetAll(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const { live, now, jobs, catalogue } = context;
+  const { live, now, jobs } = context;
   const nobody = deletedAddress(userId);
   await closeAccount(tx, userId, now);
   await deleteSessionsOf(tx, userId);
@@ -93,7 +93,6 @@ async function forgetAll(
   await emptyChef(tx, userId);
   await emptyRider(tx, userId, now);
   await emptyPerson(tx, userId, nobody);
-  tx.afterCommit(() => catalogue.changed());
   // The words by which only this kitchen was found.
   if (words.length > 0) await deleteUnusedWords(tx, words);
   await forgetKeys(tx, userId);

@@ -5,7 +5,7 @@ import type { QueryGetAllChefsArgs } from '../../generated/resolverTypes.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
 import type { ChefRow } from '../people/people.store.ts';
-import { type ChefFilter, findCampusesOfChefs, findListedChef, listChefsWithUsers } from './chefs.store.ts';
+import { type ChefFilter, findListedChef, listChefsWithUsers } from './chefs.store.ts';
 import { fieldsOf, searchNames } from './searchWords.ts';
 
 /**
@@ -24,14 +24,8 @@ export async function browseChefs(context: Context, args: Partial<QueryGetAllChe
     after: args.after?.toLowerCase() || null,
   };
   context.reads.campuses.add(filter.campus);
-  const learn = context.catalogue.learner();
-  const chefs = await listChefsWithUsers(context.sql, filter);
-  for (const { id, user } of chefs) learn(id, user.address_line_1);
-  return chefs;
+  return listChefsWithUsers(context.sql, filter);
 }
-
-/** The campus where each of these chefs cooks, for the change signal. */
-export const whereChefsCook = findCampusesOfChefs;
 
 /** One chef, named by the chef's or the user's id; NOT_FOUND with 'Chef not found!'. */
 export async function readChef({ sql }: Context, id: string | null | undefined): Promise<ChefRow> {

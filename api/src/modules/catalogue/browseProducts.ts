@@ -58,13 +58,11 @@ export async function listCatalogue(context: Context, question: CatalogueQuestio
     limit: Math.min(Math.max(question.limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
     after: question.after?.toLowerCase() || null,
   };
-  const { sql, loaders, catalogue } = context;
+  const { sql, loaders } = context;
   context.reads.campuses.add(page.campus);
-  const learn = catalogue.learner();
   const dishes = await find(sql, words, filter, page);
   const chefIds = [...new Set(dishes.map((dish) => dish.chef_id))];
   const chefs = (await loaders.kitchenById.loadMany(chefIds)).filter(isFound);
-  for (const { id, user } of chefs) learn(id, user.address_line_1);
   const byId = new Map(chefs.map((chef) => [chef.id, chef]));
   return dishes.map((dish) => withChef(dish, byId.get(dish.chef_id)));
 }
@@ -153,9 +151,8 @@ export async function readMenu({ sql, actor }: Context, chefId: Id): Promise<Pro
  * Brings every product's and every chef's count of recent orders, and the ranks by rating, up to date. A ranking may be an hour behind, so this runs
  * beside the orders and not in their transactions, where it would lock the products that everyone wants.
  */
-export async function refreshRecentOrders({ sql, now, catalogue }: Context): Promise<void> {
-  const products = await recountRecentOrders(sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
-  const chefs = await recountChefs(sql);
-  const ratings = await recountRatings(sql);
-  if (products + chefs + ratings > 0) catalogue.changed();
+export async function refreshRecentOrders({ sql, now }: Context): Promise<void> {
+  await recountRecentOrders(sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
+  await recountChefs(sql);
+  await recountRatings(sql);
 }

@@ -96,13 +96,3 @@ function record(columns: readonly string[], values: readonly unknown[], from: nu
   for (const [index, column] of columns.entries()) made[column] = values[from + index];
   return made;
 }
-
-/** The campus where each of these chefs cooks. */
-export async function findCampusesOfChefs(
-  sql: Queryable,
-  chefIds: readonly string[],
-): Promise<{ id: string; campus: string | null }[]> {
-  return sql<{ id: string; campus: string | null }[]>`
-    select chefs.id, users.address_line_1 as campus from chefs join users on users.id = chefs.user_id
-    where chefs.id = any (${[...chefIds]})`;
-}

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { newPin } from '../../platform/ids.ts';
 import { readOvertaken } from '../notifications/notifications.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
-import { resumeAnswered } from '../people/kitchen.ts';
+import { endUnanswered } from '../people/kitchen.store.ts';
 import { returnPortions, spoilPortions } from '../stock/holds.ts';
 import { endClaim, forgetDoorSteps } from './claims.store.ts';
 import type { Planning } from './deadlines.ts';
@@ -26,7 +26,7 @@ import { planNext } from './planNext.ts';
 import { refundPayment } from './refunds.ts';
 
 /** What a move needs of the context. */
-export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue' | 'live'> & Planning & Notifying;
+export type Moving = Pick<Context, 'now' | 'jobs' | 'live'> & Planning & Notifying;
 
 export type Move = {
   orderId: string;
@@ -61,7 +61,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   if (transition.name === 'undoPickup') await forgetDoorSteps(tx, orderId);
   const order = await findMovedOrder(tx, orderId);
   if (transition.to === 'Cancelled') await giveBack(context, tx, order, transition);
-  if (transition.name === 'accept') await resumeAnswered(context, tx, order.chef_id);
+  if (transition.name === 'accept') await endUnanswered(tx, order.chef_id, context.now);
   const { readyInMinutes = order.prep_minutes } = move;
   // What came back tells no time of arrival.
   const isReturned = move.proof?.kind === 'returned';
@@ -90,7 +90,7 @@ export async function cancelByOperator(
  * later was cooked: its food is written off.
  */
 async function giveBack(
-  { jobs, catalogue, now }: Moving,
+  { jobs, now }: Moving,
   tx: Transaction,
   order: MovedOrder,
   { from }: Transition,
@@ -106,7 +106,7 @@ async function giveBack(
   const portions = await findOrderPortions(tx, orderId);
   const lines = portions.map((portion) => ({ ...portion, chef_id, unitPrice: null }));
   const hold = { checkoutId, day, lines };
-  if (from === 'Pending') await returnPortions(catalogue, tx, hold, orderId, now);
+  if (from === 'Pending') await returnPortions(tx, hold, orderId, now);
   else await spoilPortions(tx, hold, orderId, now);
   if (order.payment_status === 'Paid')
     await refundPayment(jobs, tx, { checkoutId, orderId, paymentId, amount, reason: refundReason(order) }, now);

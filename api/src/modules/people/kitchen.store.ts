@@ -66,16 +66,15 @@ export async function setOpenings(
     update chefs set opens_at = opening.opens_at from opening where chefs.id = opening.id`;
 }
 
-/** False where the pause is that one already. */
-export async function setPause(sql: Queryable, chefId: string, until: Date | null, now: Date): Promise<boolean> {
-  const rows = await sql`
+/** Writes nothing where the pause is that one already: each change costs all readers their cached answers. */
+export async function setPause(sql: Queryable, chefId: string, until: Date | null, now: Date): Promise<void> {
+  await sql`
     update chefs set paused_until = ${until}, paused_unanswered = false, opens_at = null,
       resumed_at = ${until === null ? sql`${now}` : sql`resumed_at`}
-    where id = ${chefId} and (paused_until is distinct from ${until} or paused_unanswered) returning id`;
-  return rows.length === 1;
+    where id = ${chefId} and (paused_until is distinct from ${until} or paused_unanswered)`;
 }
 
-/** Pauses a kitchen that no pause of its chef's own holds. */
+/** Pauses a kitchen until its chef resumes or accepts; false where the chef has paused it. */
 export async function setUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
   const rows = await sql`
     update chefs set paused_until = ${UNTIL_RESUMED}, paused_unanswered = true, opens_at = null
@@ -83,17 +82,15 @@ export async function setUnanswered(sql: Queryable, chefId: string, now: Date): 
   return rows.length === 1;
 }
 
-export async function endUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
-  const rows = await sql`
+/** Ends that pause and no other: the chef is there. */
+export async function endUnanswered(sql: Queryable, chefId: string, now: Date): Promise<void> {
+  await sql`
     update chefs set paused_until = null, paused_unanswered = false, resumed_at = ${now}
-    where id = ${chefId} and paused_unanswered returning id`;
-  return rows.length === 1;
+    where id = ${chefId} and paused_unanswered`;
 }
 
-/** False where the days are those already. */
-export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<boolean> {
-  const rows = await sql`
+export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<void> {
+  await sql`
     update chefs set days_away = ${[...days]}::text[]::date[], opens_at = null
-    where id = ${chefId} and days_away <> ${[...days]}::text[]::date[] returning id`;
-  return rows.length === 1;
+    where id = ${chefId} and days_away <> ${[...days]}::text[]::date[]`;
 }

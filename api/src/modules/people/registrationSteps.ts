@@ -98,8 +98,6 @@ async function writeRecord<Row extends Fields, New extends Row>(
   const created = existing === undefined ? await step.insert(tx, sent) : undefined;
   if (created !== undefined) {
     await awaitApproval(context, tx, userId, role);
-    // The kitchens of those who have signed in are listed, and one waits for the approval of any new record of its chef.
-    if (context.actor !== null) tx.afterCommit(() => context.catalogue.changed());
   }
   // Sent twice at once, both get the one record.
   const stored = created ?? existing ?? (await step.find(tx, [userId]))[0];

@@ -1,7 +1,6 @@
 import type { AllergenStatement } from '@homeplate/domain/allergens';
 import { statementText } from '@homeplate/domain/allergenText';
 import { formatCents } from '@homeplate/domain/money';
-import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { conflict, DomainError } from '../../platform/domainError.ts';
 import {
@@ -17,8 +16,6 @@ import {
   takeChefDay,
   takePortions,
 } from './stock.store.ts';
-
-type Catalogue = Context['catalogue'];
 
 /** What a checkout takes out of the kitchens: one order of a chef's day each, and portions. */
 export type Hold = {
@@ -45,7 +42,7 @@ export function allergensChanged(dish: { id: string; name: string; allergens: Al
 }
 
 /** Takes what `hold` names or throws why it cannot; the caller's transaction is then rolled back. */
-export async function takeHold(catalogue: Catalogue, tx: Transaction, hold: Hold, at: Date): Promise<void> {
+export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
   const [chefIds, dishes] = [chefsOf(hold), dishesOf(hold)];
   // Sent one after the other on the transaction's connection, without waiting for answers between them: the locks are taken
   // in id order, and are held for one way to the database.
@@ -58,24 +55,17 @@ export async function takeHold(catalogue: Catalogue, tx: Transaction, hold: Hold
   if (full !== undefined) throw conflict('chefFull', { chef: (await findChefFirstName(tx, full)) ?? 'This chef' });
   const missed = dishes.find((_, index) => !taken[index]);
   if (missed !== undefined) throw await whyNotTaken(tx, missed);
-  tx.afterCommit(() => catalogue.changed(chefIds));
 }
 
 /** Gives back all that `hold` took. The caller makes sure that this happens once. */
-export async function releaseHold(catalogue: Catalogue, tx: Transaction, hold: Hold, at: Date): Promise<void> {
-  await giveBack(catalogue, tx, hold, movementsOf(hold, 'released', 1, at));
+export async function releaseHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
+  await giveBack(tx, hold, movementsOf(hold, 'released', 1, at));
 }
 
 /** Gives back what one refused or cancelled order took. The caller makes sure that this happens once. */
-export async function returnPortions(
-  catalogue: Catalogue,
-  tx: Transaction,
-  hold: Hold,
-  orderId: string,
-  at: Date,
-): Promise<void> {
+export async function returnPortions(tx: Transaction, hold: Hold, orderId: string, at: Date): Promise<void> {
   const movements = movementsOf(hold, 'returned', 1, at).map((movement) => ({ ...movement, order_id: orderId }));
-  await giveBack(catalogue, tx, hold, movements);
+  await giveBack(tx, hold, movements);
 }
 
 /**
@@ -90,7 +80,6 @@ export async function spoilPortions(tx: Transaction, hold: Hold, orderId: string
 
 /** What the chef adds to the portions of a product, or takes off, with its movement; nothing for 0. */
 export async function changePortions(
-  catalogue: Catalogue,
   tx: Transaction,
   product: { id: string; chef_id: string },
   { by, reason }: { by: number; reason: 'added' | 'edited' },
@@ -99,7 +88,6 @@ export async function changePortions(
   if (by === 0) return;
   await addPortions(tx, product.id, by);
   await insertMovements(tx, [{ product_id: product.id, change: by, reason, checkout_id: null, order_id: null, at }]);
-  tx.afterCommit(() => catalogue.changed([product.chef_id]));
 }
 
 /** Locks all that two holds touch, in the one order, so that swapping them cannot meet another buyer head-on. */
@@ -115,12 +103,7 @@ export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promis
   );
 }
 
-async function giveBack(
-  catalogue: Catalogue,
-  tx: Transaction,
-  hold: Hold,
-  movements: readonly Movement[],
-): Promise<void> {
+async function giveBack(tx: Transaction, hold: Hold, movements: readonly Movement[]): Promise<void> {
   const chefIds = chefsOf(hold);
   await Promise.all(chefIds.map((chefId) => giveChefDayBack(tx, chefId, hold.day)));
   const isBack = await Promise.all(
@@ -131,7 +114,6 @@ async function giveBack(
     .filter((_, place) => !isBack[place])
     .map((movement) => ({ ...movement, change: -movement.change, reason: 'renewed' as const }));
   await insertMovements(tx, [...movements, ...replaced]);
-  tx.afterCommit(() => catalogue.changed(chefIds));
 }
 
 async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainError> {

@@ -8,13 +8,10 @@ import { findRenewing, markRenewed, renewProducts } from './stock.store.ts';
  * Gives products that renew their portions of the new Toronto day. A transaction for each kitchen: a sale waits for no other, and one
  * that fails stops no other.
  */
-export async function renewPortions({ sql, now, log, catalogue }: Context): Promise<void> {
+export async function renewPortions({ sql, now, log }: Context): Promise<void> {
   const day = torontoDay(now);
-  const renew = async (chefId: string) => {
-    if ((await renewProducts(sql, chefId, day, now)) > 0) catalogue.changed([chefId]);
-  };
   const chefIds = await findRenewing(sql, day);
-  await doEach(log, Object.fromEntries(chefIds.map((chefId) => [chefId, () => renew(chefId)])));
+  await doEach(log, Object.fromEntries(chefIds.map((chefId) => [chefId, () => renewProducts(sql, chefId, day, now)])));
 }
 
 /** From the next Toronto day on, the product renews: it has its portions of today. */
