@@ -23,16 +23,8 @@ import {
 } from '../menu/menu.store.ts';
 import { recountChefs } from '../people/people.store.ts';
 import { countChoices } from './dishFilter.store.ts';
-import {
-  type CataloguePage,
-  listProducts,
-  listWanted,
-  searchAllProducts,
-  searchFirstProducts,
-  searchOtherProducts,
-  searchWanted,
-} from './products.store.ts';
-import { fieldsOf, type SearchWord, searchWords } from './searchWords.ts';
+import { type CataloguePage, listProducts, searchProducts } from './products.store.ts';
+import { fieldsOf, searchWords } from './searchWords.ts';
 
 type Id = string | null | undefined;
 
@@ -60,21 +52,12 @@ export async function listCatalogue(context: Context, question: CatalogueQuestio
   };
   const { sql, loaders } = context;
   context.reads.campuses.add(page.campus);
-  const dishes = await find(sql, words, filter, page);
+  const dishes =
+    words.length === 0 ? await listProducts(sql, filter, page) : await searchProducts(sql, words, filter, page);
   const chefIds = [...new Set(dishes.map((dish) => dish.chef_id))];
   const chefs = (await loaders.kitchenById.loadMany(chefIds)).filter(isFound);
   const byId = new Map(chefs.map((chef) => [chef.id, chef]));
   return dishes.map((dish) => withChef(dish, byId.get(dish.chef_id)));
-}
-
-function find(
-  sql: Context['sql'],
-  words: readonly SearchWord[],
-  filter: DishFilter,
-  page: CataloguePage,
-): Promise<ProductRow[]> {
-  if (words.length === 0) return isPlain(filter) ? listProducts(sql, page) : listWanted(sql, filter, page);
-  return isPlain(filter) ? search(sql, words, page) : searchWanted(sql, words, filter, page);
 }
 
 function readFilter(claimed: ClaimedFilter): DishFilter {
@@ -104,17 +87,6 @@ export async function countDishes(context: Context, question: CatalogueQuestion)
       return { filter: name, value, count: isSingle ? (countOf.get('stated ') ?? 0) - named : count };
     }),
   );
-}
-
-/**
- * Most searches are answered by the first dishes of the list. Others are asked beside them where these are not enough; the statement
- * for everything, which costs most, only where nothing was found, and for later pages.
- */
-async function search(sql: Context['sql'], words: readonly SearchWord[], page: CataloguePage): Promise<ProductRow[]> {
-  if (page.after !== null) return searchAllProducts(sql, words, page);
-  const first = await searchFirstProducts(sql, words, page);
-  if (first.dishes.length === 0) return searchAllProducts(sql, words, page);
-  return first.last === null ? first.dishes : searchOtherProducts(sql, words, page, first);
 }
 
 function withChef(dish: ProductRow, chef: ProductRow['chef']): ProductRow {

@@ -2,6 +2,7 @@ import {
   type DishFilter,
   FILTERS,
   type FilterName,
+  isPlain,
   PRICE_CHOICES,
   RATING_CHOICES,
   type Sort,
@@ -51,6 +52,7 @@ const isRated = (sql: Queryable, stars: Fragment): Fragment => sql`
 
 /** Whether a dish is what the filter asks for. */
 export function isWanted(sql: Queryable, filter: DishFilter): Fragment {
+  if (isPlain(filter)) return sql`true`;
   const each = wishes(sql, filter);
   return FILTERS.map((name) => each[name]).reduce((whole, next) => sql`${whole} and ${next}`);
 }
