@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { typedQuery, wordIndex } from '../src/modules/catalogue/searchIndex.store.ts';
+import { typedQuery, wordIndex } from '../src/modules/catalogue/searchMatch.store.ts';
 import { searchWords } from '../src/modules/catalogue/searchWords.ts';
 import { cookDish, openKitchen } from './support/kitchens.ts';
 import { sharedApp } from './support/sharedApp.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
+import { refreshRecentOrders } from '../src/modules/catalogue/browse.ts';
 import { givenPerson, type Person } from './support/givenPeople.ts';
 import { addDish, buy } from './support/marketplace.ts';
 import { asKitchen } from './support/policyCast.ts';

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../../db/demo/people.ts';
 import type { Context } from '../context.ts';
-import { refreshRecentOrders } from '../modules/catalogue/browseProducts.ts';
+import { refreshRecentOrders } from '../modules/catalogue/browse.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { claimEmptyDatabase, insertRows } from './demo.store.ts';

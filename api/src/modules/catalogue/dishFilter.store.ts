@@ -9,10 +9,9 @@ import {
   WITHOUT_CHOICES,
 } from '@homeplate/domain/dishFilter';
 import { LEAST_RATED } from '@homeplate/domain/limits';
-import { type Queryable, raw } from '../../platform/database.ts';
+import { type Fragment, type Queryable, raw } from '../../platform/database.ts';
 import { campusList } from './campusList.store.ts';
-import { meantMatch, typedMatch } from './productMatch.store.ts';
-import type { Fragment } from './searchIndex.store.ts';
+import { meantMatch, typedMatch } from './searchMatch.store.ts';
 import type { SearchWord } from './searchWords.ts';
 
 /** By what a list stands in the order of an index; `opening` is sorted after it was read in the first of them. */

@@ -1,11 +1,10 @@
 import type { DishFilter } from '@homeplate/domain/dishFilter';
 import { CATALOGUE_DEFAULT_LIMIT } from '@homeplate/domain/limits';
-import type { Queryable } from '../../platform/database.ts';
+import type { Fragment, Queryable } from '../../platform/database.ts';
 import { type ProductRow, productColumns } from '../menu/menu.store.ts';
-import { campusList } from './campusList.store.ts';
+import { type CataloguePage, campusList } from './campusList.store.ts';
 import { isWanted, opensSoonest, SORT_ORDERS } from './dishFilter.store.ts';
-import { meantMatch, typedMatch } from './productMatch.store.ts';
-import { type Fragment, inIndex, meantQuery, typedQuery, wordIndex } from './searchIndex.store.ts';
+import { inIndex, meantMatch, meantQuery, typedMatch, typedQuery, wordIndex } from './searchMatch.store.ts';
 import type { SearchWord } from './searchWords.ts';
 
 /**
@@ -16,14 +15,6 @@ const FIRST_LOOK = 1000;
 const OTHERS = CATALOGUE_DEFAULT_LIMIT;
 /** A filter without words looks through so many in the order of the list: what it passes over is not counted in words. */
 const FILTERED_LOOK = 10_000;
-
-export type CataloguePage = {
-  /** A campus's name, or null for all. */
-  campus: string | null;
-  limit: number;
-  /** The id of the last dish of the page before, or null. */
-  after: string | null;
-};
 
 /**
  * Dishes of active chefs that a filter asks for: of open kitchens first, then what can be ordered, then in the order of the sort. An index
