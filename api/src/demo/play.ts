@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { changeOrderStatus } from '../modules/orders/changeOrderStatus.ts';
 import { claimOrder } from '../modules/orders/claims.ts';
 import { markOrderReady } from '../modules/orders/ready.ts';
-import { endUnanswered } from '../modules/people/kitchen.store.ts';
+import { resumeAnswered } from '../modules/people/kitchen.ts';
 import { presentAbsence } from './people.ts';
 import {
   addDaysAway,
@@ -97,7 +97,7 @@ async function keepSilence(context: Context, chefId: string | null | undefined):
   if (!chefId) return;
   const sooner = DEADLINE_MINUTES.accept.end * context.config.deadlineScale * MINUTE - SILENT_MS;
   if (sooner > 0) await hastenDeadlines(context.sql, chefId, sooner);
-  await endUnanswered(context.sql, chefId, context.now);
+  await resumeAnswered(context.sql, chefId, context.now);
 }
 
 const away = KITCHENS.filter(({ shut }) => shut === 'away').flatMap(({ owner }) =>

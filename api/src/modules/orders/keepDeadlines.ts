@@ -3,7 +3,7 @@ import type { ActName } from '@homeplate/domain/deadlines';
 import { movesFrom } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
-import { setUnanswered } from '../people/kitchen.store.ts';
+import { pauseUnanswered } from '../people/kitchen.ts';
 import { endClaim } from './claims.store.ts';
 import {
   addDoneSteps,
@@ -95,7 +95,7 @@ async function act(context: Context, tx: Transaction, order: DeadlineRow & { id:
 /** Two missed orders of a day in a row pause their kitchen; whether they did. */
 async function pauseAfterMisses(context: Context, tx: Transaction, { chef_id }: DeadlineRow): Promise<boolean> {
   const since = new Date(context.now.getTime() - DAY_MS);
-  return pausesKitchen(await findAnswers(tx, chef_id, since)) && setUnanswered(tx, chef_id, context.now);
+  return pausesKitchen(await findAnswers(tx, chef_id, since)) && pauseUnanswered(tx, chef_id, context.now);
 }
 
 /** Notes the round, and puts off what an outage since the last one has taken from people. The first round of all follows an upgrade. */

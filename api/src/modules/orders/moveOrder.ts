@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { newPin } from '../../platform/ids.ts';
 import { readOvertaken } from '../notifications/notifications.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
-import { endUnanswered } from '../people/kitchen.store.ts';
+import { resumeAnswered } from '../people/kitchen.ts';
 import { returnPortions, spoilPortions } from '../stock/holds.ts';
 import { endClaim, forgetDoorSteps } from './claims.store.ts';
 import type { Planning } from './deadlines.ts';
@@ -61,7 +61,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   if (transition.name === 'undoPickup') await forgetDoorSteps(tx, orderId);
   const order = await findMovedOrder(tx, orderId);
   if (transition.to === 'Cancelled') await giveBack(context, tx, order, transition);
-  if (transition.name === 'accept') await endUnanswered(tx, order.chef_id, context.now);
+  if (transition.name === 'accept') await resumeAnswered(tx, order.chef_id, context.now);
   const { readyInMinutes = order.prep_minutes } = move;
   // What came back tells no time of arrival.
   const isReturned = move.proof?.kind === 'returned';

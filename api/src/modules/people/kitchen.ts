@@ -9,6 +9,8 @@ import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { type KitchenRow, setDaysAway, setPause } from './kitchen.store.ts';
 
+export { endUnanswered as resumeAnswered, setUnanswered as pauseUnanswered } from './kitchen.store.ts';
+
 const MINUTE = 60_000;
 
 type Pause = { minutes?: number | null | undefined; untilTomorrow?: boolean | null | undefined };
