@@ -27,8 +27,7 @@ import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerHealth, registerSecurityText } from './http/wellKnown.ts';
 import { createLoaders } from './loaders.ts';
 import { createHashCounters } from './modules/access/loginAttempts.ts';
-import { whereChefsCook } from './modules/catalogue/browseChefs.ts';
-import { openCatalogueSignal } from './modules/catalogue/changeSignal.ts';
+import { type CatalogueSignal, openCatalogueSignal } from './modules/catalogue/changeSignal.ts';
 import { openLive } from './modules/orders/live.ts';
 import { createCache, createNoCache } from './platform/cache.ts';
 import type { Clock } from './platform/clock.ts';
@@ -58,6 +57,8 @@ const DISCONNECTED_MAX_AGE_MS = 300;
 
 export type RunningApp = {
   server: FastifyInstance;
+  catalogue: CatalogueSignal;
+  /** A context for work that no request asked for. */
   systemContext(): Context;
   /** Finishes what is in flight, then closes jobs, mail and database. */
   close(): Promise<void>;
@@ -82,11 +83,11 @@ export async function createApp(
     serverFactory: (listener) => createHttpServer(listener, config),
   });
 
-  const sql = openDatabase(databaseUrl);
+  const sql = openDatabase(databaseUrl, { notices: true });
   await migrateDatabase(databaseUrl, clock.now());
   const signals = createSignals(sql);
   const jobs = await openJobs(databaseUrl, server.log, { inFlight, signals });
-  const catalogue = openCatalogueSignal(signals, sql, whereChefsCook);
+  const catalogue = openCatalogueSignal(signals, sql);
   const live = openLive(signals, sql);
   await signals.start();
   const maxAgeMs = () => (catalogue.isConnected() ? ANSWER_MAX_AGE_MS : DISCONNECTED_MAX_AGE_MS);
@@ -117,7 +118,6 @@ export async function createApp(
     log,
     loaders: createLoaders(sql, clock.now()),
     countHash,
-    catalogue,
     live,
     spendRows: rowBudget(),
     spendFields() {},
@@ -200,6 +200,7 @@ export async function createApp(
 
   return {
     server,
+    catalogue,
     systemContext,
     close: async () => {
       await server.close();

@@ -2,7 +2,6 @@ import type { Role } from '@homeplate/domain/options';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Loaders } from './loaders.ts';
-import type { CatalogueSignal } from './modules/catalogue/changeSignal.ts';
 import type { Live } from './modules/orders/live.ts';
 import type { Sql } from './platform/database.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -70,7 +69,7 @@ export type Context = {
   log: FastifyBaseLogger;
   loaders: Loaders;
   countHash: { ofAccount: MinuteCounter; ofNetwork: MinuteCounter };
-  catalogue: CatalogueSignal;
+  /** Signals to open pages that an order has changed. */
   live: Live;
   /** Rows of lists inside lists; throws BAD_USER_INPUT for too many. */
   spendRows(count: number): void;

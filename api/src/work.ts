@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { playCampus, prolongAbsence } from './demo/play.ts';
 import { sendMail } from './modules/access/sendMail.ts';
 import { sweepAccess } from './modules/access/sessions.ts';
-import { refreshRecentOrders } from './modules/catalogue/browseProducts.ts';
+import { refreshRecentOrders } from './modules/catalogue/browse.ts';
 import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';

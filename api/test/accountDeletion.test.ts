@@ -268,7 +268,7 @@ describe('afterwards', () => {
   test('an operator does not bring it back', async () => {
     const person = await givenPerson(app);
     await remove(person);
-    expect(await inTransaction(app.sql, (tx) => restoreUser(app.app.systemContext(), tx, person.id))).toBe(false);
+    expect(await inTransaction(app.sql, (tx) => restoreUser(tx, person.id))).toBe(false);
     expect((await rowOf(person))?.status).toBe('suspended');
   });
 });

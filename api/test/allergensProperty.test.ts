@@ -88,7 +88,7 @@ async function tell({ first, next, moment, avoided }: Story): Promise<void> {
   const [chef, customer] = [await addChef(app), await addCustomer(app)];
   const dish = await addDish(app, chef);
   // Written past the server, whose answers are cached.
-  app.app.systemContext().catalogue.changed();
+  app.app.catalogue.changed();
   await avoid(app, customer, avoided);
   let truth = first === null ? null : await change(chef, dish, first);
   if (moment === 'before it is seen') truth = await change(chef, dish, next);

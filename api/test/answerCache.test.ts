@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cookDish, openKitchen } from './support/kitchens.ts';
 import { addPerson } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
+import { writeUnheard } from './support/signals.ts';
 
 const HOME = `query Home($campus: String) {
   getAllProducts(campus: $campus) { id name quantity chef { id user { first_name email } } }
@@ -30,8 +31,8 @@ async function askText(body: string, headers: Record<string, string> = {}) {
 }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const campus = (name: string | null) => ({ campus: name });
-/** Past the server: shown only where it reads again. */
-const rename = (id: string, name: string) => app.sql`update products set name = ${name} where id = ${id}`;
+const rename = (id: string, name: string) =>
+  writeUnheard(app, () => app.sql`update products set name = ${name} where id = ${id}`);
 
 describe('an answer of catalogue lists', () => {
   it('is byte for byte the same when it is new, made for the cache and cached', async () => {
@@ -63,7 +64,7 @@ describe('an answer of catalogue lists', () => {
       ['Dal with Rice'],
       ['Mole'],
     ]);
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     expect(await shown('Milton Campus')).toEqual(['Mole with Rice']);
   });
 
@@ -73,9 +74,9 @@ describe('an answer of catalogue lists', () => {
       const query = 'mutation ($userInput: UserUpdateInput) { updateUserProfile(userInput: $userInput) { id } }';
       expect((await app.graphql(query, { userInput }, { token })).error).toBeUndefined();
     };
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     for (let round = 0; round < 3; round += 1) await names();
-    await app.sql`update users set first_name = 'Milla' where id = ${milton.id}`;
+    await writeUnheard(app, () => app.sql`update users set first_name = 'Milla' where id = ${milton.id}`);
     await change(customer.token, { first_name: 'Carla', mobile_number: '5195550123' });
     await change(doon.token, { mobile_number: '5195550124' });
     expect(await names()).toBe('Mila');
@@ -155,7 +156,7 @@ describe('a document that is refused', () => {
     const query = '{ getAllProducts(search: "mole") { name } }';
     await ask(query);
     await app.sql`alter table products rename to products_away`;
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     const failed = await Promise.all([1, 2, 3].map(() => ask(query)));
     await app.sql`alter table products_away rename to products`;
     expect(failed.map(({ text }) => text.includes('Something went wrong on our side'))).toEqual([true, true, true]);

@@ -25,7 +25,7 @@ async function cook(kitchen: Kitchen, dishes: [string, Partial<DishDetails>?][])
   for (const [index, [name, details]] of dishes.entries()) {
     ids.push(await cookDish(app, kitchen, { name, created_at: new Date(start + index * HOUR_MS), ...details }));
   }
-  app.app.systemContext().catalogue.changed();
+  app.app.catalogue.changed();
   return ids;
 }
 
@@ -91,7 +91,7 @@ describe('the list of dishes', () => {
     expect(await names({ campus: 'Milton Campus', limit: 1000 })).toHaveLength(200);
     // They would fill other tests' lists.
     await app.sql`update products set deleted_at = ${app.clock.now()} where chef_id = ${busy.chefId}`;
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
   });
 
   it('leaves out deleted dishes and the dishes of suspended chefs, everywhere', async () => {
@@ -99,7 +99,7 @@ describe('the list of dishes', () => {
     const [hidden] = await cook(gone, [['Nobody’s Soup']]);
     const [deleted] = await cook(doon, [['Deleted Soup']]);
     await app.sql`update products set deleted_at = ${app.clock.now()} where id = ${deleted ?? ''}`;
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     expect(await names()).not.toEqual(expect.arrayContaining(['Nobody’s Soup']));
     expect(await names()).not.toEqual(expect.arrayContaining(['Deleted Soup']));
     for (const id of [hidden, deleted]) {

@@ -1,12 +1,5 @@
-import { CAMPUSES } from '@homeplate/domain/campuses';
 import { beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import {
-  searchAllProducts,
-  searchFirstProducts,
-  searchOtherProducts,
-} from '../src/modules/catalogue/products.store.ts';
-import { searchWords } from '../src/modules/catalogue/searchWords.ts';
 import { valuesOf } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { cookDish, openKitchen } from './support/kitchens.ts';
@@ -66,7 +59,7 @@ it('a dish behind the first thousand is found by the name that it has now, and w
   const kitchen = await openKitchen(app, { campus: BUSY });
   const dish = await cookDish(app, kitchen, { name: 'Quinoa Parfait', created_at: new Date(0) });
   const names = async (search: string, campus: string) => {
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     return (await find(search, campus)).join();
   };
   const move = (campus: string) => app.sql`update users set address_line_1 = ${campus} where id = ${kitchen.id}`;
@@ -81,30 +74,4 @@ it('a dish behind the first thousand is found by the name that it has now, and w
   await move(BUSY);
   expect(await names('sorghum parfait', BUSY)).toBe('Sorghum Parfait');
   expect(await names('sorgum', BUSY)).toBe('Sorghum Parfait');
-});
-
-it('what the first thousand answer, alone or with others beside them, is what all would', async () => {
-  const typed =
-    'bowl|barley|greens|risotto|zelda|bowl 7|chicken|butter|spicy|tofu mapo|reyes|mexican|rice|ta|a|with|lasanga|guac|sofia|dal';
-  const seen = { whole: 0, others: 0, nothing: 0 };
-  for (const campus of [null, ...CAMPUSES.map(({ address }) => address)]) {
-    for (const search of typed.split('|')) {
-      for (const limit of [3, 40, 80]) {
-        const page = { campus, limit, after: null };
-        const words = searchWords(search);
-        const first = await searchFirstProducts(app.sql, words, page);
-        const isWhole = first.last === null;
-        seen[first.dishes.length === 0 ? 'nothing' : isWhole ? 'whole' : 'others'] += 1;
-        if (first.dishes.length === 0) continue;
-        const names = (dishes: readonly { name: string }[]) => dishes.map(({ name }) => name);
-        const answered = isWhole ? first.dishes : await searchOtherProducts(app.sql, words, page, first);
-        expect(names(answered), `${limit} of ${search} on ${campus}`).toEqual(
-          names(await searchAllProducts(app.sql, words, page)),
-        );
-      }
-    }
-  }
-  expect(seen.whole).toBeGreaterThan(60);
-  expect(seen.others).toBeGreaterThan(10);
-  expect(seen.nothing).toBeGreaterThan(60);
 });

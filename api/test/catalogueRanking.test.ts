@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
+import { refreshRecentOrders } from '../src/modules/catalogue/browse.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
-import { typedQuery, wordIndex } from '../src/modules/catalogue/searchIndex.store.ts';
+import { typedQuery, wordIndex } from '../src/modules/catalogue/searchMatch.store.ts';
 import { searchWords } from '../src/modules/catalogue/searchWords.ts';
 import { cookDish, openKitchen } from './support/kitchens.ts';
 import { sharedApp } from './support/sharedApp.ts';
@@ -107,7 +107,7 @@ describe('the search', () => {
       description: 'Gluten-free, vegetarian.',
       dietary: 'Non Veg',
     });
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     expect(await find('halal', at)).toEqual(['Kebab']);
     expect(await find('halal meat', at)).toEqual(['Kebab']);
     expect(await find('halal', { campus: 'Doon Campus' })).toEqual([]);
@@ -116,11 +116,11 @@ describe('the search', () => {
     // A diet counts from the moment it is given.
     expect(await find('glutenfree', at)).toEqual(['Halval with kale']);
     await app.sql`update products set dietary = 'Veg' where id = ${kale}`;
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     expect(await find('veg lamb', at)).toEqual([]);
     expect(await find('veg', at)).toContain('Halval with kale');
     await app.sql`update chefs set type_of_meals = '{Dinner}' where id = ${kitchen.chefId}`;
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     expect(await find('lunch', at)).not.toContain('Kebab');
     expect(await find('supper', at)).toEqual(expect.arrayContaining(['Halval with kale', 'Kebab', 'Ribs']));
   });
@@ -128,7 +128,7 @@ describe('the search', () => {
   it('finds what is meant beyond the first dishes of the list, on a campus and on all', async () => {
     const kitchen = await openKitchen(app, { first_name: 'Ines', campus: 'Cambridge Campus' });
     for (const name of ['Baklava', 'Iced tea', 'Plain bread']) await cookDish(app, kitchen, { name });
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     for (const campus of ['Cambridge Campus', null]) {
       const words = (search: string) =>
         typedQuery(app.sql, searchWords(search), wordIndex(app.sql, campus).place, 'names');
@@ -171,7 +171,7 @@ describe('the search', () => {
   it('finds accented names without their accents, and the other way round', async () => {
     const kitchen = await openKitchen(app, { first_name: 'Zoë', last_name: 'Müller', campus: 'Stratford Campus' });
     await cookDish(app, kitchen, { name: 'Crème Brûlée' });
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     for (const search of ['creme brulee', 'CRÈME', 'brulée', 'muller', 'zoe']) {
       expect(await find(search)).toEqual(['Crème Brûlée']);
     }

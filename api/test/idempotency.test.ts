@@ -159,11 +159,11 @@ test('portions of a page that ended for a key of another request are shown as fr
   if (open === undefined || key === undefined) throw new Error('There is no page or no key.');
   await claimKey(app.sql, key, 'a'.repeat(24), app.clock.now());
   const signals: unknown[] = [];
-  const context = { ...system, catalogue: { ...system.catalogue, changed: (ids?: unknown) => signals.push(ids) } };
+  app.app.catalogue.onChange((touched) => signals.push(touched));
   const { session_id, session_url, payment_id, ...fresh } = open;
   const cart = { checkout: { ...fresh, id: 'b'.repeat(24) }, lines: [], shares: [] };
-  expect(await holdCart(context, cart, open, key)).toBe(null);
-  expect([await stockOf(app, meal), signals]).toEqual([10, [[luca.chefId]]]);
+  expect(await holdCart(system, cart, open, key)).toBe(null);
+  expect([await stockOf(app, meal), signals]).toEqual([10, [new Set(['Doon Campus'])]]);
 });
 
 describe('keys', () => {

@@ -61,7 +61,7 @@ describe('a dish that is added', () => {
 describe('a dish that is deleted', () => {
   it('is gone from a list that was just read, and from its chef’s', async () => {
     const id = await cookDish(app, kitchen, { name: 'Fig Tart' });
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     expect(await listed()).toContain('Fig Tart');
     const menu = () =>
       app.graphql<{ getChefById: { products: { name: string }[] } }>(
@@ -99,7 +99,7 @@ describe('a list', () => {
     await cookDish(app, gone, { name: 'Quince Jelly' });
     expect(await listed({ search: 'quince' })).toEqual(['Quince Jelly']);
     await app.sql`update users set status = 'suspended' where id = ${gone.id}`;
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     expect(await listed({ search: 'quince' })).toEqual([]);
     expect(await listed({ search: 'Ottoline' })).toEqual([]);
   });

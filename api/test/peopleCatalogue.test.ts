@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
+import { refreshRecentOrders } from '../src/modules/catalogue/browse.ts';
 import { givenPerson, type Person } from './support/givenPeople.ts';
 import { addDish, buy } from './support/marketplace.ts';
 import { asKitchen } from './support/policyCast.ts';
@@ -8,7 +8,7 @@ import { sharedApp } from './support/sharedApp.ts';
 const app = await sharedApp();
 beforeEach(async () => {
   await app.sql`truncate users, chefs, products cascade`;
-  app.app.systemContext().catalogue.changed();
+  app.app.catalogue.changed();
 });
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
@@ -49,7 +49,7 @@ describe('getAllChefs', () => {
     await app.sql`update products set deleted_at = ${app.clock.now()} where id = ${gone.id}`;
     const eaten = await givenOrderedDish(soldOut, 3);
     await app.sql`update products set quantity = 0 where id = ${eaten.id}`;
-    app.app.systemContext().catalogue.changed();
+    app.app.catalogue.changed();
     expect(await names()).toEqual(['Busy', 'Young', 'Old', 'Soldout', 'Empty']);
   });
 

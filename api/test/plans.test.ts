@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const APART = ['demo/demo.store.ts', 'modules/people/sealedNumbers.store.ts'];
 const isStore = (file: string) =>
   (file.endsWith('.store.ts') && !APART.includes(file)) ||
-  ['platform/rateLimit.ts', 'modules/catalogue/searchIndex.store.ts', 'modules/catalogue/campusList.store.ts'].includes(
+  ['platform/rateLimit.ts', 'modules/catalogue/searchMatch.store.ts', 'modules/catalogue/campusList.store.ts'].includes(
     file,
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refreshRecentOrders } from '../src/modules/catalogue/browseProducts.ts';
+import { refreshRecentOrders } from '../src/modules/catalogue/browse.ts';
 import { askForReviews, decideOnReview } from '../src/modules/reviews/hideReviews.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { findBrokenCopies } from './support/copies.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { typedQuery, wordIndex } from '../src/modules/catalogue/searchIndex.store.ts';
+import { typedQuery, wordIndex } from '../src/modules/catalogue/searchMatch.store.ts';
 import { searchWords } from '../src/modules/catalogue/searchWords.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { createTestDatabase } from './support/testDatabase.ts';

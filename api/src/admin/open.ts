@@ -1,7 +1,6 @@
 import { shareEmbeddedPostgres } from '@homeplate/local-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from '../config.ts';
-import { type CatalogueSignal, openCatalogueSignal } from '../modules/catalogue/changeSignal.ts';
 import { type Live, openLive } from '../modules/orders/live.ts';
 import { openDatabase, type Sql } from '../platform/database.ts';
 import { type JobRunner, openJobs } from '../platform/jobs.ts';
@@ -13,7 +12,6 @@ import { Refusal } from './usage.ts';
 export type Operator = {
   sql: Sql;
   jobs: JobRunner;
-  catalogue: CatalogueSignal;
   live: Live;
   config: Config;
   now: Date;
@@ -24,7 +22,7 @@ export type Operator = {
   confirm(what: string): Promise<void>;
 };
 
-export type Desk = Pick<Operator, 'sql' | 'jobs' | 'catalogue' | 'live' | 'config'> & { close(): Promise<void> };
+export type Desk = Pick<Operator, 'sql' | 'jobs' | 'live' | 'config'> & { close(): Promise<void> };
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -48,10 +46,10 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     const signals = createSignals(sql);
     const jobs = await openJobs(databaseUrl, silent as unknown as FastifyBaseLogger, { signals });
     opened.push(jobs.stop);
-    const [catalogue, live] = [openCatalogueSignal(signals, sql), openLive(signals, sql)];
+    const live = openLive(signals, sql);
     await signals.start();
     opened.push(signals.close);
-    return { sql, jobs, catalogue, live, config, close };
+    return { sql, jobs, live, config, close };
   } catch (error) {
     await close();
     throw error;

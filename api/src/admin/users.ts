@@ -58,7 +58,7 @@ export async function restore(operator: Operator, wanted: string): Promise<void>
   const reason = neededReason(operator, 'A restoration');
   await operator.confirm(`Let ${user.email} sign in again.`);
   await doAudited(operator, 'restore', reason, async (tx) => {
-    if (!(await restoreUser(operator, tx, user.id))) throw new Refusal(`${user.email} is not suspended.`);
+    if (!(await restoreUser(tx, user.id))) throw new Refusal(`${user.email} is not suspended.`);
     return { result: undefined, subject: user.id, details: {} };
   });
   operator.say(`${user.email} can sign in again.`);

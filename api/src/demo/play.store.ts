@@ -52,18 +52,12 @@ export async function hastenDeadlines(sql: Queryable, chefId: string, byMs: numb
     where chef_id = ${chefId} and status = 'Pending' and due_at is not null and outage_ms = 0`;
 }
 
-/** Adds days away to a kitchen that is about to come back. True if it was. */
-export async function addDaysAway(
-  sql: Queryable,
-  email: string,
-  [today, tomorrow]: [string, string],
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
+/** Adds days away to a kitchen that is about to come back. */
+export async function addDaysAway(sql: Queryable, email: string, [today, tomorrow]: [string, string]): Promise<void> {
+  await sql`
     update chefs set days_away = array[${today}, ${tomorrow}]::date[]
     from users where users.id = chefs.user_id and lower(users.email) = ${email}
-      and days_away <> '{}' and not ${tomorrow}::date = any (days_away)
-    returning chefs.id`;
-  return rows.map(({ id }) => id);
+      and days_away <> '{}' and not ${tomorrow}::date = any (days_away)`;
 }
 
 /** Demo riders never go off duty. */

@@ -6,8 +6,6 @@ import type { Context } from '../context.ts';
 import { changeOrderStatus } from '../modules/orders/changeOrderStatus.ts';
 import { claimOrder } from '../modules/orders/claims.ts';
 import { resumeAnswered } from '../modules/people/kitchen.ts';
-import { inTransaction } from '../platform/database.ts';
-import { sayReady } from './history.ts';
 import { presentAbsence } from './people.ts';
 import {
   addDaysAway,
@@ -93,7 +91,7 @@ async function keepSilence(context: Context, chefId: string | null | undefined):
   if (!chefId) return;
   const sooner = DEADLINE_MINUTES.accept.end * context.config.deadlineScale * MINUTE - SILENT_MS;
   if (sooner > 0) await hastenDeadlines(context.sql, chefId, sooner);
-  await inTransaction(context.sql, (tx) => resumeAnswered(context, tx, chefId));
+  await resumeAnswered(context.sql, chefId, context.now);
 }
 
 const away = KITCHENS.filter(({ shut }) => shut === 'away').flatMap(({ owner }) =>
@@ -101,9 +99,6 @@ const away = KITCHENS.filter(({ shut }) => shut === 'away').flatMap(({ owner }) 
 );
 
 /** The kitchen that is away stays so, unless its chef has come back. */
-export async function prolongAbsence({ sql, now, catalogue }: Context): Promise<void> {
-  for (const email of away) {
-    const prolonged = await addDaysAway(sql, email, presentAbsence(now));
-    if (prolonged.length > 0) catalogue.changed(prolonged);
-  }
+export async function prolongAbsence({ sql, now }: Context): Promise<void> {
+  for (const email of away) await addDaysAway(sql, email, presentAbsence(now));
 }

@@ -1,7 +1,7 @@
 import { ALWAYS } from '../../db/demo/chefs.ts';
 import { DEMO_PASSWORD } from '../../db/demo/people.ts';
 import type { Context } from '../context.ts';
-import { refreshRecentOrders } from '../modules/catalogue/browseProducts.ts';
+import { refreshRecentOrders } from '../modules/catalogue/browse.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { claimEmptyDatabase, endHistory, findDelivered, insertRows } from './demo.store.ts';
@@ -29,7 +29,6 @@ export async function seedDemoCampus(context: Context): Promise<boolean> {
   const isSeeded = await inTransaction(context.sql, async (tx) => {
     if (!(await claimEmptyDatabase(tx))) return false;
     await fillDatabase(context, tx);
-    tx.afterCommit(() => context.catalogue.changed());
     return true;
   });
   if (!isSeeded) return false;

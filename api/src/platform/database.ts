@@ -2,6 +2,8 @@ import { DatabaseError } from 'pg';
 import {
   type Ask,
   connectionSettings,
+  type OnNotice,
+  OPTION_OF_NOTICES,
   OPTIONS_OF_TRANSACTIONS,
   openPool,
   PATIENCE_MS,
@@ -42,19 +44,28 @@ const SHARE_OF_PUBLIC_READS = 0.15;
  * A lost connection, or no answer within `patienceMs`, fails its work, never the process. Transactions and public
  * reads have own connections, so that neither can starve the rest. Each LISTEN opens one more.
  */
-export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATIENCE_MS } = {}) {
+export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATIENCE_MS, notices = false } = {}) {
   const share = Math.ceil(max * SHARE_OF_TRANSACTIONS);
-  const transactions = openPool(url, share, patienceMs, OPTIONS_OF_TRANSACTIONS);
+  const signalling = notices ? OPTION_OF_NOTICES : '';
+  const transactions = openPool(url, share, patienceMs, `${OPTIONS_OF_TRANSACTIONS} ${signalling}`);
   const publicShare = Math.ceil(max * SHARE_OF_PUBLIC_READS);
   const publicReads = openPool(url, publicShare, patienceMs);
-  const statements = openPool(url, Math.max(1, max - share - publicShare), patienceMs);
+  const statements = openPool(url, Math.max(1, max - share - publicShare), patienceMs, signalling);
+  const listeners = new Set<OnNotice>();
+  const onNotice: OnNotice = (detail, message) => {
+    for (const listener of listeners) listener(detail, message);
+  };
   const askOne = (pool: typeof statements, question: Question) =>
-    retried(() => withConnection(pool, (ask) => ask(question)));
+    retried(() => withConnection(pool, (ask) => ask(question), onNotice));
   const tag = createTag((question) => askOne(statements, question));
-  const begin: Sql['begin'] = (work) => withConnection(transactions, (ask) => runTransaction(ask, work));
+  const begin: Sql['begin'] = (work) => withConnection(transactions, (ask) => runTransaction(ask, work), onNotice);
   return Object.assign(tag, {
     begin,
-    /** Public reads, on few connections; sends nothing after `signal` aborts. */
+    /** What a transaction or statement noted (RAISE NOTICE), once it is over and before its caller goes on. */
+    onNotice: (listener: OnNotice) => {
+      listeners.add(listener);
+    },
+    /** The same database for what anybody may ask, on few connections. Nothing more is sent once `signal` is aborted. */
     publicly: (signal: AbortSignal): Sql => {
       const ask: Ask = async (question) => {
         signal.throwIfAborted();

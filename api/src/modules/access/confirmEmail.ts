@@ -56,7 +56,7 @@ export async function resendConfirmation(context: Context, { userId }: Actor): P
  * another person than is signed in; RATE_LIMITED after ten of those.
  */
 export async function confirmEmail(context: Context, typed: string | null | undefined): Promise<Outcome> {
-  const { sql, now, catalogue, loaders } = context;
+  const { sql, now } = context;
   const tokenHash = secretHash(typed ?? '');
   const link = await findConfirmation(sql, tokenHash, now);
   if (link === undefined || !(await isForThisBrowser(context, link.user_id))) {
@@ -70,9 +70,6 @@ export async function confirmEmail(context: Context, typed: string | null | unde
       return CONFIRMED_BEFORE;
     }
     await confirmOwner(tx, link.user_id);
-    const chef = await loaders.chefByUserId.load(link.user_id);
-    // The kitchen is public from now on.
-    if (chef !== null) tx.afterCommit(() => catalogue.changed());
     return CONFIRMED;
   });
 }

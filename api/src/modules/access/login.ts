@@ -80,7 +80,7 @@ export async function isStillProved(tx: Transaction, account: Account): Promise<
 }
 
 async function signIn(context: Context, account: Account): Promise<{ token: string; actor: Actor | null }> {
-  const { http, now, sql, catalogue } = context;
+  const { http, now, sql } = context;
   const opened = await inTransaction(sql, async (tx) => {
     // A reset meanwhile ended all sessions: none may open for the old password.
     const locked = await lockUnchangedAccount(tx, account);
@@ -89,8 +89,6 @@ async function signIn(context: Context, account: Account): Promise<{ token: stri
     await closeWindow(context, tx, account.id);
     const token = await openSession(context, tx, account.id);
     const actor = await actorOf({ sql: tx, now }, token);
-    // The kitchen is public from now on.
-    if (locked.isNew && actor?.chefId) tx.afterCommit(() => catalogue.changed());
     return { token, actor };
   });
   http.setCookie('session', opened.token, SESSION_COOKIE_SECONDS);

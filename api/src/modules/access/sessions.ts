@@ -94,28 +94,22 @@ export async function endOtherWaysIn(
   tx.afterCommit(() => live.sessionsEnded(userId));
 }
 
-type Signalling = Pick<Context, 'catalogue' | 'live'>;
-
-/** Ends sessions, reset link and registration, and hides chef and products. False if suspended already. */
-export async function suspendUser({ catalogue, live }: Signalling, tx: Transaction, userId: string): Promise<boolean> {
-  // The row first: waits for a sign-in under way, whose session ends with the others.
+/**
+ * Suspends an account in the caller's transaction: sessions, reset link and open registration end, nobody signs in, chef and
+ * products leave the catalogue. False when it was suspended already.
+ */
+export async function suspendUser({ live }: Pick<Context, 'live'>, tx: Transaction, userId: string): Promise<boolean> {
+  // The row first: a sign-in that holds it is waited for, and its session ends with the others.
   const isChanged = await setAccountStatus(tx, userId, 'suspended');
   await deleteSessionsOf(tx, userId);
   await deleteResets(tx, userId);
   await deleteWindow(tx, userId);
-  tx.afterCommit(() => {
-    catalogue.changed();
-    live.sessionsEnded(userId);
-  });
+  tx.afterCommit(() => live.sessionsEnded(userId));
   return isChanged;
 }
 
-export function restoreUser(
-  { catalogue }: Pick<Context, 'catalogue'>,
-  tx: Transaction,
-  userId: string,
-): Promise<boolean> {
-  tx.afterCommit(() => catalogue.changed());
+/** Lets a suspended user sign in again; false when the account was active. */
+export function restoreUser(tx: Transaction, userId: string): Promise<boolean> {
   return setAccountStatus(tx, userId, 'active');
 }
 

@@ -66,7 +66,7 @@ async function forgetAll(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const { live, now, jobs, catalogue } = context;
+  const { live, now, jobs } = context;
   const nobody = deletedAddress(userId);
   await closeAccount(tx, userId, now);
   await deleteSessionsOf(tx, userId);
@@ -93,8 +93,7 @@ async function forgetAll(
   await emptyChef(tx, userId);
   await emptyRider(tx, userId, now);
   await emptyPerson(tx, userId, nobody);
-  tx.afterCommit(() => catalogue.changed());
-  // Search words that only this kitchen used.
+  // The words by which only this kitchen was found.
   if (words.length > 0) await deleteUnusedWords(tx, words);
   await forgetKeys(tx, userId);
   await forgetFinishedMails(tx, email);

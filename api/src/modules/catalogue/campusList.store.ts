@@ -1,5 +1,12 @@
-import { type Queryable, raw } from '../../platform/database.ts';
-import type { Fragment } from './searchIndex.store.ts';
+import { type Fragment, type Queryable, raw } from '../../platform/database.ts';
+
+export type CataloguePage = {
+  /** A campus's name, or null for all. */
+  campus: string | null;
+  limit: number;
+  /** The id of the last row of the page before, or null. */
+  after: string | null;
+};
 
 /** A list that stands in its order, of one campus or of all: conditions and order of a statement that reads it. */
 export type CampusList = {

@@ -1,6 +1,5 @@
 import type { Resolvers } from '../../generated/resolverTypes.ts';
-import { browseChefs, readChef } from './browseChefs.ts';
-import { countDishes, listCatalogue, readMenu, readProduct } from './browseProducts.ts';
+import { browseChefs, countDishes, listCatalogue, readChef, readMenu, readProduct } from './browse.ts';
 
 export const resolvers = {
   Query: {

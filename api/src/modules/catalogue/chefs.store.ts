@@ -1,7 +1,7 @@
 import { columns, type Queryable, raw } from '../../platform/database.ts';
 import { CHEF_COLUMNS, type ChefRow, USER_COLUMNS, type UserRow } from '../people/people.store.ts';
-import { campusList } from './campusList.store.ts';
-import { typedOrMeantQuery, wordIndex } from './searchIndex.store.ts';
+import { type CataloguePage, campusList } from './campusList.store.ts';
+import { typedOrMeantQuery, wordIndex } from './searchMatch.store.ts';
 import type { SearchWord } from './searchWords.ts';
 
 /** A chef with the person: one row of the database holds both, so that cards of chefs cost one statement. */
@@ -34,51 +34,46 @@ const FIRST_LOOK = 1000;
 const OTHERS = 1000;
 const LIST_ORDER = ['is_open', 'sells', 'recent_orders', 'created_at', 'id'] as const;
 
-export type ChefFilter = {
-  /** A campus's name, or null for all. */
-  campus: string | null;
-  /** Words that must all be found in the name or the cuisines. */
-  words: readonly SearchWord[];
-  limit: number;
-  /** The id of the last chef of the page before, or null. */
-  after: string | null;
-};
-
 /**
  * Active chefs: open kitchens first, then those with a dish to sell, then by their dishes' orders of the last 30 days, then newest.
  * An index has this order, so a page costs the same however many chefs there are.
  */
-function listChefs(sql: Queryable, filter: ChefFilter): Promise<ChefRow[]> {
-  const { onCampus, order } = campusList(sql, 'chefs', LIST_ORDER, filter.campus, filter.after);
-  if (filter.words.length === 0)
+function listChefs(sql: Queryable, words: readonly SearchWord[], page: CataloguePage): Promise<ChefRow[]> {
+  const { campus, limit, after } = page;
+  const { onCampus, order } = campusList(sql, 'chefs', LIST_ORDER, campus, after);
+  if (words.length === 0)
     return sql<ChefRow[]>`
-      select ${columns(CHEF_COLUMNS)} from chefs where is_listed ${onCampus} order by ${order} limit ${filter.limit}`;
-  const isFound = sql`search_kitchen ~ all (${filter.words.map((word) => word.forgiving)}::text[])`;
-  const index = wordIndex(sql, filter.campus);
+      select ${columns(CHEF_COLUMNS)} from chefs where is_listed ${onCampus} order by ${order} limit ${limit}`;
+  const isFound = sql`search_kitchen ~ all (${words.map((word) => word.forgiving)}::text[])`;
+  const index = wordIndex(sql, campus);
   return sql<ChefRow[]>`
     with first as materialized (
       select * from chefs where is_listed ${onCampus} order by ${order} limit ${FIRST_LOOK}
     ), near as materialized (
-      select * from first where ${isFound} order by ${order} limit ${filter.limit}
+      select * from first where ${isFound} order by ${order} limit ${limit}
     ), further as (
       select * from chefs
-      where (select count(*) from near) < ${filter.limit} and is_listed
-        and ${index.words} @@ ${typedOrMeantQuery(sql, filter.words, index.place)}
+      where (select count(*) from near) < ${limit} and is_listed
+        and ${index.words} @@ ${typedOrMeantQuery(sql, words, index.place)}
         and (is_open, sells, recent_orders, created_at, id) <
           (select is_open, sells, recent_orders, created_at, id from first order by 1, 2, 3, 4, 5 limit 1)
       limit ${OTHERS}
     ), found as (
       select * from near union all select * from further where ${isFound}
     )
-    select ${columns(CHEF_COLUMNS)} from found order by ${order} limit ${filter.limit}`;
+    select ${columns(CHEF_COLUMNS)} from found order by ${order} limit ${limit}`;
 }
 
 /** The page of chefs that `listChefs` answers, in its order. */
-export async function listChefsWithUsers(sql: Queryable, filter: ChefFilter): Promise<ListedChef[]> {
-  const page = listChefs(sql, filter) as unknown as ReturnType<Queryable>;
+export async function listChefsWithUsers(
+  sql: Queryable,
+  words: readonly SearchWord[],
+  page: CataloguePage,
+): Promise<ListedChef[]> {
+  const listed = listChefs(sql, words, page) as unknown as ReturnType<Queryable>;
   const rows = await sql`
     select ${chefsAndUsers(sql)}
-    from (select page.*, row_number() over () as place from (${page}) as page) as chefs
+    from (select page.*, row_number() over () as place from (${listed}) as page) as chefs
       -- One by one: how long a page is the planner does not know, and it would read all users for it.
       cross join lateral (select * from users where id = chefs.user_id limit 1) as users
     order by place`.asArrays();
@@ -95,14 +90,4 @@ function record(columns: readonly string[], values: readonly unknown[], from: nu
   const made: Record<string, unknown> = {};
   for (const [index, column] of columns.entries()) made[column] = values[from + index];
   return made;
-}
-
-/** The campus where each of these chefs cooks. */
-export async function findCampusesOfChefs(
-  sql: Queryable,
-  chefIds: readonly string[],
-): Promise<{ id: string; campus: string | null }[]> {
-  return sql<{ id: string; campus: string | null }[]>`
-    select chefs.id, users.address_line_1 as campus from chefs join users on users.id = chefs.user_id
-    where chefs.id = any (${[...chefIds]})`;
 }

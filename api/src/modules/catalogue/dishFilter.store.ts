@@ -2,16 +2,16 @@ import {
   type DishFilter,
   FILTERS,
   type FilterName,
+  isPlain,
   PRICE_CHOICES,
   RATING_CHOICES,
   type Sort,
   WITHOUT_CHOICES,
 } from '@homeplate/domain/dishFilter';
 import { LEAST_RATED } from '@homeplate/domain/limits';
-import { type Queryable, raw } from '../../platform/database.ts';
+import { type Fragment, type Queryable, raw } from '../../platform/database.ts';
 import { campusList } from './campusList.store.ts';
-import { meantMatch, typedMatch } from './productMatch.store.ts';
-import type { Fragment } from './searchIndex.store.ts';
+import { meantMatch, typedMatch } from './searchMatch.store.ts';
 import type { SearchWord } from './searchWords.ts';
 
 /** By what a list stands in the order of an index; `opening` is sorted after it was read in the first of them. */
@@ -51,6 +51,7 @@ const isRated = (sql: Queryable, stars: Fragment): Fragment => sql`
 
 /** Whether a dish is what the filter asks for. */
 export function isWanted(sql: Queryable, filter: DishFilter): Fragment {
+  if (isPlain(filter)) return sql`true`;
   const each = wishes(sql, filter);
   return FILTERS.map((name) => each[name]).reduce((whole, next) => sql`${whole} and ${next}`);
 }

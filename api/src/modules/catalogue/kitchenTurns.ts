@@ -41,25 +41,20 @@ export async function turnKitchens(context: Context): Promise<void> {
 }
 
 /** When closed kitchens open, which takes long to find: only of those that have just closed, or that were to be open by now. */
-async function noteOpenings({ sql, now, catalogue }: Context, closed: readonly KitchenRow[]): Promise<void> {
-  const unknown = closed.filter(({ is_open, opens_at }) => is_open || opens_at === null || opens_at <= now);
-  if (unknown.length === 0) return;
-  const ids = unknown.map(({ id }) => id);
-  const openings = await inTransaction(sql, async (tx) => {
-    // Read again under the lock: a chef may have changed the hours since.
-    const kitchens = await lockKitchens(tx, ids, torontoDay(now));
-    const found = kitchens
-      .map((kitchen) => ({ ...kitchen, next: shownKitchen(kitchenAt(kitchen, now), now).opensAt ?? null }))
-      .filter(({ opens_at, next }) => opens_at?.getTime() !== next?.getTime())
-      .map(({ id, next }) => ({ id, opens_at: next }));
-    await setOpenings(tx, found);
-    return found;
-  });
-  if (openings.length > 0) catalogue.changed(openings.map(({ id }) => id));
+async function noteOpenings({ sql, now }: Context, closed: readonly KitchenRow[]): Promise<void> {
+  const openings = closed
+    .filter(({ is_open, opens_at }) => is_open || opens_at === null || opens_at <= now)
+    .map((kitchen) => ({ ...kitchen, next: shownKitchen(kitchenAt(kitchen, now), now).opensAt ?? null }))
+    .filter(({ opens_at, next }) => opens_at?.getTime() !== next?.getTime());
+  if (openings.length === 0) return;
+  await setOpenings(
+    sql,
+    openings.map(({ id, next }) => ({ id, opens_at: next })),
+  );
 }
 
 /** What breaks off on the way is found again by the next round. */
-async function turn({ sql, log, catalogue }: Context, chefIds: readonly string[], isOpen: boolean): Promise<void> {
+async function turn({ sql, log }: Context, chefIds: readonly string[], isOpen: boolean): Promise<void> {
   try {
     // Products first, so that few are found marked otherwise than their kitchen. Once more afterwards, for those added in between.
     await turnMenus(sql, chefIds, isOpen);
@@ -67,8 +62,6 @@ async function turn({ sql, log, catalogue }: Context, chefIds: readonly string[]
     await turnMenus(sql, chefIds, isOpen);
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'kitchens were not turned');
-  } finally {
-    catalogue.changed(chefIds);
   }
 }
 

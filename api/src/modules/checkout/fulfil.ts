@@ -92,7 +92,7 @@ async function takePaidTooLate(
   const { checkout, paymentId, lines } = purchase;
   const hold = heldBy(checkout, lines);
   const refusal = (await holdBuyer(tx, checkout.user_id))
-    ? await tx.savepoint((inner) => takeHold(context.catalogue, inner, hold, context.now)).catch(keepRefusal)
+    ? await tx.savepoint((inner) => takeHold(inner, hold, context.now)).catch(keepRefusal)
     : new DomainError('CONFLICT', 'accountGone');
   if (!(refusal instanceof DomainError)) {
     await createOrders(context, tx, purchase);

@@ -25,9 +25,9 @@ export async function holdCart(
   const lines = linesOf(cart);
   const outcome = await inTransaction(context.sql, async (tx) => {
     // A refusal then ends the whole transaction: there is nothing in it to keep.
-    if (replaced === null) return writeHeld(context, tx, cart, lines, key);
-    if (!(await giveUpReplaced(context, tx, replaced, cart))) return null;
-    return tx.savepoint((inner) => writeHeld(context, inner, cart, lines, key)).catch(keepRefusal);
+    if (replaced === null) return writeHeld(tx, cart, lines, key);
+    if (!(await giveUpReplaced(tx, replaced, cart, context.now))) return null;
+    return tx.savepoint((inner) => writeHeld(inner, cart, lines, key)).catch(keepRefusal);
   }).catch((error: unknown) => {
     if (brokenConstraint(error) === 'checkouts_one_open') return null;
     throw error;
@@ -37,16 +37,11 @@ export async function holdCart(
   return { checkout: { ...cart.checkout, session_id: null, session_url: null, payment_id: null }, lines };
 }
 
-async function giveUpReplaced(
-  { now, catalogue }: Context,
-  tx: Transaction,
-  replaced: Checkout,
-  cart: PricedCart,
-): Promise<boolean> {
+async function giveUpReplaced(tx: Transaction, replaced: Checkout, cart: PricedCart, now: Date): Promise<boolean> {
   if (!(await markReleased(tx, replaced, now))) return false;
   const before = await holdOf(tx, replaced);
   await lockHolds(tx, [before, wantedHold(cart)]);
-  await releaseHold(catalogue, tx, before, now);
+  await releaseHold(tx, before, now);
   return true;
 }
 
@@ -65,7 +60,6 @@ export function heldBy(checkout: { id: string; day: string }, lines: readonly Ch
 }
 
 async function writeHeld(
-  { catalogue }: Context,
   tx: Transaction,
   cart: PricedCart,
   lines: readonly CheckoutLine[],
@@ -78,7 +72,7 @@ async function writeHeld(
   // for are locked as briefly as possible.
   const [unpaid] = await Promise.all([
     insertCheckout(tx, { checkout, lines, groups: groupsOf(cart) }, unpaidFor(cart)),
-    takeHold(catalogue, tx, wantedHold(cart), checkout.created_at),
+    takeHold(tx, wantedHold(cart), checkout.created_at),
   ]);
   if (unpaid === undefined) throw new DomainError('FORBIDDEN', 'accountSuspended');
   assertNoneUnpaid(cart, unpaid);
@@ -139,11 +133,11 @@ const ORPHAN_DELAY_MS = 30_000;
  * the provider may have opened one all the same: a job looks for it and closes it.
  */
 export async function releaseCheckout(context: Context, checkout: Checkout): Promise<void> {
-  const { sql, now, jobs, catalogue } = context;
+  const { sql, now, jobs } = context;
   await inTransaction(sql, async (tx) => {
     const hold = await holdOf(tx, checkout);
     if (!(await markReleased(tx, checkout, now))) return;
-    await releaseHold(catalogue, tx, hold, now);
+    await releaseHold(tx, hold, now);
     if (checkout.session_id === null) {
       const startAfter = new Date(Date.now() + ORPHAN_DELAY_MS);
       await jobs.add(tx, 'release', { checkoutId: checkout.id }, { startAfter, key: checkout.id });

@@ -54,8 +54,7 @@ async function insertWithStock(
   if ((await countProducts(tx, chefId)) >= MENU_MAX_PRODUCTS) throw conflict('menuFull', { limit: MENU_MAX_PRODUCTS });
   const added = await insertProduct(tx, { ...details, id: newId(), chef_id: chefId }, userId, context.now);
   if (added === undefined) throw badInput('imageUnknown');
-  tx.afterCommit(() => context.catalogue.changed([chefId]));
-  await changePortions(context.catalogue, tx, added, { by: quantity, reason: 'added' }, context.now);
+  await changePortions(tx, added, { by: quantity, reason: 'added' }, context.now);
   if (added.daily_quantity !== null) await startRenewal(tx, added.id, context.now);
   return { ...added, quantity };
 }
@@ -69,7 +68,7 @@ export async function updateProduct(
   id: Id,
   input: ProductInput | null | undefined,
 ): Promise<ProductRow> {
-  const { sql, now, catalogue } = context;
+  const { sql, now } = context;
   const chef = callingChef(context);
   return inTransaction(sql, async (tx) => {
     const productId = readId(id);
@@ -83,8 +82,7 @@ export async function updateProduct(
     if (wanted > Math.max(QUANTITY_LIMIT - 1, present.quantity)) throw badInput('quantityTooHigh');
     const edited = await changeProduct(tx, present.id, details, chef.userId);
     if (edited === undefined) throw badInput('imageUnknown');
-    tx.afterCommit(() => catalogue.changed([chef.chefId]));
-    await changePortions(catalogue, tx, present, { by: wanted - present.quantity, reason: 'edited' }, now);
+    await changePortions(tx, present, { by: wanted - present.quantity, reason: 'edited' }, now);
     if (present.daily_quantity === null && edited.daily_quantity !== null) await startRenewal(tx, present.id, now);
     return { ...edited, quantity: wanted };
   });
@@ -96,14 +94,12 @@ export async function deleteProduct(context: Context, id: Id): Promise<Outcome> 
   const productId = readId(id);
   const isHidden = productId && (await hideProduct(context.sql, productId, chef.chefId, context.now));
   if (!isHidden) throw notFound('productDeleteFailed');
-  context.catalogue.changed([chef.chefId]);
   return { success: true, message: 'Product deleted successfully!' };
 }
 
 /** At midnight in Toronto, what was sold out for the day is offered again. */
-export async function endSoldOut({ sql, now, catalogue }: Context): Promise<void> {
-  const chefIds = await offerSoldOut(sql, torontoDay(now));
-  if (chefIds.length > 0) catalogue.changed([...new Set(chefIds)]);
+export async function endSoldOut({ sql, now }: Context): Promise<void> {
+  await offerSoldOut(sql, torontoDay(now));
 }
 
 /** The caller as chef; `named` may be the chef's id or the user's, and no one else's. */

@@ -164,14 +164,12 @@ export async function changeProduct(
   return changed;
 }
 
-/** Offers again what was sold out for a day before this one; answers whose products they are. */
-export async function offerSoldOut(sql: Queryable, day: string): Promise<string[]> {
-  const rows = await sql<{ chef_id: string }[]>`
+/** Offers again what was sold out for a day before this one. */
+export async function offerSoldOut(sql: Queryable, day: string): Promise<void> {
+  await sql`
     update products set is_available = true, sold_out_on = null
     where id in (select id from products where sold_out_on < ${day}::date order by id for no key update)
-      and sold_out_on < ${day}::date
-    returning chef_id`;
-  return rows.map(({ chef_id }) => chef_id);
+      and sold_out_on < ${day}::date`;
 }
 
 /** Takes a dish off the menu; false when the chef has no such dish. A repeat changes nothing and answers true. */
@@ -217,11 +215,11 @@ export async function turnProducts(
 }
 
 /**
- * Counts for each product the orders of a stretch of time that were not cancelled; answers how many products' counts changed. The
+ * Counts for each product the orders of a stretch of time that were not cancelled. The
  * rows are locked in id order, as every hold of portions locks them.
  */
-export async function recountRecentOrders(sql: Queryable, { from, to }: { from: Date; to: Date }): Promise<number> {
-  const rows = await sql`
+export async function recountRecentOrders(sql: Queryable, { from, to }: { from: Date; to: Date }): Promise<void> {
+  await sql`
     with counted as (
       select order_lines.product_id as id, count(distinct orders.id)::integer as orders
       from orders join order_lines on order_lines.order_id = orders.id
@@ -236,14 +234,12 @@ export async function recountRecentOrders(sql: Queryable, { from, to }: { from: 
       select id from products where id = any (array(select id from changed)) order by id for no key update
     )
     update products set recent_orders = changed.orders from changing join changed using (id)
-    where products.id = changing.id
-    returning products.id`;
-  return rows.length;
+    where products.id = changing.id`;
 }
 
-/** Brings the rank by rating of every reviewed dish to the present mean of all; answers how many changed. Locked as every hold locks them. */
-export async function recountRatings(sql: Queryable): Promise<number> {
-  const rows = await sql`
+/** Brings the rank by rating of every reviewed dish to the present mean of all. Locked as every hold locks them. */
+export async function recountRatings(sql: Queryable): Promise<void> {
+  await sql`
     with counted as (
       select id, rating_lift(products.rating_sum, products.rating_count, totals.stars, totals.reviews) as lift
       from products, review_totals as totals where rating_count > 0
@@ -251,6 +247,5 @@ export async function recountRatings(sql: Queryable): Promise<number> {
       select products.id, lift from products join counted using (id) where abs(rating_lift - lift) > 0.0005
       order by products.id for no key update of products
     )
-    update products set rating_lift = lift from changing where products.id = changing.id returning products.id`;
-  return rows.length;
+    update products set rating_lift = lift from changing where products.id = changing.id`;
 }

@@ -95,7 +95,7 @@ async function act(context: Context, tx: Transaction, order: TimedOrder & { id: 
 /** Two missed orders of a day in a row pause their kitchen; whether they did. */
 async function pauseAfterMisses(context: Context, tx: Transaction, { chef_id }: TimedOrder): Promise<boolean> {
   const since = new Date(context.now.getTime() - DAY_MS);
-  return pausesKitchen(await findAnswers(tx, chef_id, since)) && pauseUnanswered(context, tx, chef_id);
+  return pausesKitchen(await findAnswers(tx, chef_id, since)) && pauseUnanswered(tx, chef_id, context.now);
 }
 
 /** Puts deadlines off by an outage since the last round; the first round of all follows an upgrade. */

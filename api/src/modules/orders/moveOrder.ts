@@ -25,7 +25,8 @@ import { newsOfMove } from './moveNews.ts';
 import { planNext } from './planNext.ts';
 import { refundPayment } from './refunds.ts';
 
-export type Moving = Pick<Context, 'now' | 'jobs' | 'catalogue' | 'live'> & Planning & Notifying;
+/** What a move needs of the context. */
+export type Moving = Pick<Context, 'now' | 'jobs' | 'live'> & Planning & Notifying;
 
 export type Move = {
   orderId: string;
@@ -58,7 +59,7 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   if (transition.name === 'undoPickup') await forgetDoorSteps(tx, orderId);
   const order = await findMovedOrder(tx, orderId);
   if (transition.to === 'Cancelled') await giveBack(context, tx, order, transition);
-  if (transition.name === 'accept') await resumeAnswered(context, tx, order.chef_id);
+  if (transition.name === 'accept') await resumeAnswered(tx, order.chef_id, context.now);
   const { readyInMinutes = order.prep_minutes } = move;
   // A return is no time of arrival.
   const isReturned = move.proof?.kind === 'returned';
@@ -87,7 +88,7 @@ export async function cancelByOperator(
  * cooked.
  */
 async function giveBack(
-  { jobs, catalogue, now }: Moving,
+  { jobs, now }: Moving,
   tx: Transaction,
   order: MovedOrder,
   { from }: Transition,
@@ -103,7 +104,7 @@ async function giveBack(
   const portions = await findOrderPortions(tx, orderId);
   const lines = portions.map((portion) => ({ ...portion, chef_id, unitPrice: null }));
   const hold = { checkoutId, day, lines };
-  if (from === 'Pending') await returnPortions(catalogue, tx, hold, orderId, now);
+  if (from === 'Pending') await returnPortions(tx, hold, orderId, now);
   else await spoilPortions(tx, hold, orderId, now);
   if (order.payment_status === 'Paid')
     await refundPayment(jobs, tx, { checkoutId, orderId, paymentId, amount, reason: refundReason(order) }, now);

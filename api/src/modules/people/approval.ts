@@ -54,7 +54,7 @@ export function findPapers(sql: Queryable, userId: string): Promise<Role[]> {
 
 /** Approves the roles `seen`; false when nobody waits, or other papers came since. */
 export async function approveUser(
-  { jobs, catalogue }: Pick<Context, 'jobs' | 'catalogue'>,
+  { jobs }: Pick<Context, 'jobs'>,
   tx: Transaction,
   user: UserRow,
   seen: readonly Role[],
@@ -62,7 +62,6 @@ export async function approveUser(
   if (!(await lockApproval(tx, user.id))?.awaits_approval) return false;
   if ((await findRoles(tx, user.id)).join() !== seen.join()) return false;
   await setWaiting(tx, user.id, false);
-  tx.afterCommit(() => catalogue.changed());
   await jobs.add(tx, 'mail', mailJob('papersApproved', user.email, { first_name: user.first_name }));
   return true;
 }

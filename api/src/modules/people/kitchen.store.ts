@@ -55,27 +55,15 @@ export async function lockKitchens(tx: Transaction, chefIds: readonly string[], 
     select ${kitchenColumns(tx, day)} from chefs where id = any (${[...chefIds]}) order by id for no key update`;
 }
 
-/** For the order of the lists; null: open, or unknown. Of locked kitchens. */
-export async function setOpenings(
-  tx: Transaction,
-  openings: readonly { id: string; opens_at: Date | null }[],
-): Promise<void> {
-  await tx`
-    update chefs set opens_at = new.opens_at
-    from unnest(${openings.map(({ id }) => id)}::text[], ${openings.map(({ opens_at }) => opens_at)}::timestamptz[])
-      as new (id, opens_at)
-    where chefs.id = new.id`;
-}
-
-/** False if unchanged. */
-export async function setPause(sql: Queryable, chefId: string, until: Date | null, now: Date): Promise<boolean> {
-  const rows = await sql`
+/** Writes nothing where the pause is that one already: each change costs all readers their cached answers. */
+export async function setPause(sql: Queryable, chefId: string, until: Date | null, now: Date): Promise<void> {
+  await sql`
     update chefs set paused_until = ${until}, paused_unanswered = false, opens_at = null,
       resumed_at = ${until === null ? sql`${now}` : sql`resumed_at`}
-    where id = ${chefId} and (paused_until is distinct from ${until} or paused_unanswered) returning id`;
-  return rows.length === 1;
+    where id = ${chefId} and (paused_until is distinct from ${until} or paused_unanswered)`;
 }
 
+/** Pauses a kitchen until its chef resumes or accepts; false where the chef has paused it. */
 export async function setUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
   const rows = await sql`
     update chefs set paused_until = ${UNTIL_RESUMED}, paused_unanswered = true, opens_at = null
@@ -83,17 +71,15 @@ export async function setUnanswered(sql: Queryable, chefId: string, now: Date): 
   return rows.length === 1;
 }
 
-export async function endUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
-  const rows = await sql`
+/** Ends that pause and no other: the chef is there. */
+export async function endUnanswered(sql: Queryable, chefId: string, now: Date): Promise<void> {
+  await sql`
     update chefs set paused_until = null, paused_unanswered = false, resumed_at = ${now}
-    where id = ${chefId} and paused_unanswered returning id`;
-  return rows.length === 1;
+    where id = ${chefId} and paused_unanswered`;
 }
 
-/** False if unchanged. */
-export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<boolean> {
-  const rows = await sql`
+export async function setDaysAway(sql: Queryable, chefId: string, days: readonly string[]): Promise<void> {
+  await sql`
     update chefs set days_away = ${[...days]}::text[]::date[], opens_at = null
-    where id = ${chefId} and days_away <> ${[...days]}::text[]::date[] returning id`;
-  return rows.length === 1;
+    where id = ${chefId} and days_away <> ${[...days]}::text[]::date[]`;
 }

@@ -4,11 +4,12 @@ import { daysAwayRules } from '@homeplate/domain/validation/kitchen';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { KitchenState } from '../../generated/resolverTypes.ts';
-import type { Transaction } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
-import { endUnanswered, type KitchenRow, setDaysAway, setPause, setUnanswered } from './kitchen.store.ts';
+import { type KitchenRow, setDaysAway, setPause } from './kitchen.store.ts';
+
+export { endUnanswered as resumeAnswered, setUnanswered as pauseUnanswered } from './kitchen.store.ts';
 
 const MINUTE = 60_000;
 
@@ -30,20 +31,6 @@ export async function pauseKitchen(context: Context, { minutes, untilTomorrow }:
 export async function resumeKitchen(context: Context): Promise<KitchenRow> {
   const kitchen = await ownKitchen(context);
   return changeKitchen(context, kitchen, setPause(context.sql, kitchen.id, null, context.now));
-}
-
-type Pausing = Pick<Context, 'now' | 'catalogue'>;
-
-/** Until the chef resumes or accepts; false where the chef has paused it. */
-export async function pauseUnanswered({ now, catalogue }: Pausing, tx: Transaction, chefId: string): Promise<boolean> {
-  const isPaused = await setUnanswered(tx, chefId, now);
-  if (isPaused) tx.afterCommit(() => catalogue.changed([chefId]));
-  return isPaused;
-}
-
-/** Ends that pause and no other. */
-export async function resumeAnswered({ now, catalogue }: Pausing, tx: Transaction, chefId: string): Promise<void> {
-  if (await endUnanswered(tx, chefId, now)) tx.afterCommit(() => catalogue.changed([chefId]));
 }
 
 type Days = { from?: string | null | undefined; to?: string | null | undefined };
@@ -75,13 +62,8 @@ async function ownKitchen(context: Context): Promise<KitchenRow> {
   return kitchen;
 }
 
-async function changeKitchen(
-  { loaders, catalogue }: Context,
-  { id }: KitchenRow,
-  write: Promise<boolean>,
-): Promise<KitchenRow> {
-  // A signal drops all readers' cached answers, so only for changes.
-  if (await write) catalogue.changed([id]);
+async function changeKitchen({ loaders }: Context, { id }: KitchenRow, write: Promise<void>): Promise<KitchenRow> {
+  await write;
   const kitchen = await loaders.kitchenHoursById.clear(id).load(id);
   if (kitchen === null) throw notFound();
   return kitchen;

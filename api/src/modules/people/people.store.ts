@@ -178,9 +178,9 @@ export function findPaymentInfosByUserIds(sql: Queryable, userIds: readonly stri
     select ${columns(PAYMENT_INFO_COLUMNS)} from payment_infos where user_id = any (${[...userIds]})`;
 }
 
-/** Returns the number of changed chefs. */
-export async function recountChefs(sql: Queryable): Promise<number> {
-  const rows = await sql`
+/** Sums the recent orders of each chef's products. */
+export async function recountChefs(sql: Queryable): Promise<void> {
+  await sql`
     with counted as (
       select chef_id as id, sum(recent_orders)::integer as orders
       from products where recent_orders <> 0 and deleted_at is null group by chef_id
@@ -192,7 +192,5 @@ export async function recountChefs(sql: Queryable): Promise<number> {
     ), changing as materialized (
       select id from chefs where id = any (array(select id from changed)) order by id for no key update
     )
-    update chefs set recent_orders = changed.orders from changing join changed using (id) where chefs.id = changing.id
-    returning chefs.id`;
-  return rows.length;
+    update chefs set recent_orders = changed.orders from changing join changed using (id) where chefs.id = changing.id`;
 }

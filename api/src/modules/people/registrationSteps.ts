@@ -93,8 +93,6 @@ async function writeRecord<Row extends Fields, New extends Row>(
   const created = existing === undefined ? await step.insert(tx, sent) : undefined;
   if (created !== undefined) {
     await awaitApproval(context, tx, userId, role);
-    // Signed-in people's kitchens are listed, and one leaves the list until its chef's new record is approved.
-    if (context.actor !== null) tx.afterCommit(() => context.catalogue.changed());
   }
   // Sent twice at once, both get the one record.
   const stored = created ?? existing ?? (await step.find(tx, [userId]))[0];

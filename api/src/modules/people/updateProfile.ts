@@ -29,9 +29,6 @@ type Proved = Awaited<ReturnType<typeof checkOwnPassword>>;
 
 const NEW_ADDRESSES: RateLimit = { name: 'newAddress', max: 5, windowSeconds: 3600 };
 
-/** Shown in the catalogue; a new email hides the chef until it is confirmed. */
-const SHOWN = ['first_name', 'last_name', 'profile_image', 'address_line_1', 'email'] as const;
-
 export type ProfileInputs = {
   user?: UserUpdateInput | null | undefined;
   chef?: ChefInput | null | undefined;
@@ -107,7 +104,7 @@ async function applyAll(
     if (!(await isStillProved(tx, proved))) throw badInput('passwordWrong');
   }
   if (userPart !== undefined) await applyUser(context, tx, actor, stored, userPart.change);
-  if (chefPart !== undefined) await applyChef(context, tx, actor, chefPart.change);
+  if (chefPart !== undefined) await applyChef(tx, actor, chefPart.change);
   if (riderPart !== undefined) await applyRider(tx, actor, riderPart.change);
 }
 
@@ -120,8 +117,6 @@ async function applyUser(
 ): Promise<void> {
   if (isEmpty(change)) return;
   await changeUser(tx, actor.userId, change);
-  if (actor.chefId !== null && SHOWN.some((field) => change[field] !== undefined))
-    tx.afterCommit(() => context.catalogue.changed());
   const { email } = change;
   if (email === undefined || isSameAddress(email, stored.email)) return;
   // Contract §3: mails the old address and ends all other sessions; the new one confirms, or gets a mail too.
@@ -132,10 +127,9 @@ async function applyUser(
   await context.jobs.add(tx, 'mail', mailJob('emailTaken', email, { first_name }));
 }
 
-async function applyChef(context: Context, tx: Transaction, actor: Actor, change: ChefChange): Promise<void> {
+async function applyChef(tx: Transaction, actor: Actor, change: ChefChange): Promise<void> {
   if (isEmpty(change)) return;
   await changeChef(tx, actor.userId, change);
-  tx.afterCommit(() => context.catalogue.changed());
 }
 
 async function applyRider(tx: Transaction, actor: Actor, change: RiderChange): Promise<void> {

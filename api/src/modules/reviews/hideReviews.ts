@@ -14,19 +14,16 @@ import {
   takeUnasked,
 } from './reviews.store.ts';
 
-export type Hiding = Notifying & Pick<Context, 'catalogue'>;
-
-/** Removes it from pages and figures, and notifies its author. */
-export async function hide(context: Hiding, tx: Transaction, review: ReviewRow, reason: string): Promise<void> {
-  const { now, catalogue } = context;
-  const { id, author_id: userId, order_id: orderId, chef_id } = review;
+/** Takes a review from the pages and from the figures, and tells its author. */
+export async function hide(context: Notifying, tx: Transaction, review: ReviewRow, reason: string): Promise<void> {
+  const { now } = context;
+  const { id, author_id: userId, order_id: orderId } = review;
   await hideReview(tx, id, reason, now);
   await notifyUsers(context, tx, [{ kind: 'review_hidden', userId, orderId, step: `${id}:${now.getTime()}` }]);
-  if (chef_id !== null) tx.afterCommit(() => catalogue.changed([chef_id]));
 }
 
 export async function decideOnReview(
-  context: Hiding,
+  context: Notifying,
   tx: Transaction,
   id: string,
   decision: { hide: string } | 'show',
@@ -38,8 +35,6 @@ export async function decideOnReview(
     await hide(context, tx, review, decision.hide);
   } else if (review.hidden_at !== null) {
     await showReview(tx, id);
-    const { chef_id } = review;
-    if (chef_id !== null) tx.afterCommit(() => context.catalogue.changed([chef_id]));
   }
   await markChecked(tx, id, context.now);
   return review;

@@ -21,7 +21,7 @@ import { countAttempt } from '../../platform/rateLimit.ts';
 import { sitePath } from '../../platform/sitePath.ts';
 import { caller } from '../access/actor.ts';
 import { confirmByReview } from '../orders/answerQuestion.ts';
-import { type Hiding, hide } from './hideReviews.ts';
+import { hide } from './hideReviews.ts';
 import {
   changeReview,
   findReview,
@@ -76,7 +76,7 @@ async function write(
   { orderId, product_id }: Partial<MutationAddReviewArgs>,
   { of, pictures, text, note, ...form }: ReviewForm,
 ): Promise<ReviewRow> {
-  const { now, catalogue } = context;
+  const { now } = context;
   const productId = of === 'dish' ? (readId(product_id) ?? '') : null;
   const id = readId(orderId);
   if (id !== undefined) await confirmByReview(context, tx, id);
@@ -100,7 +100,6 @@ async function write(
     at: now,
   };
   if (!(await insertReview(tx, review))) throw conflict('reviewTwice');
-  if (of === 'dish') tx.afterCommit(() => catalogue.changed([order.chef_id]));
   return reviewOf(tx, review.id);
 }
 
@@ -116,7 +115,7 @@ function assertReviewable(order: Reviewable, userId: string, of: ReviewForm['of'
 
 /** Within a day; what is not sent stays, an empty text is removed. */
 export async function editReview(context: Context, sent: Partial<MutationEditReviewArgs>): Promise<ReviewRow> {
-  const { now, sql, catalogue } = context;
+  const { now, sql } = context;
   const { userId } = caller(context);
   await countAttempt(context, WRITES_A_MINUTE, userId);
   return inTransaction(sql, async (tx) => {
@@ -129,8 +128,6 @@ export async function editReview(context: Context, sent: Partial<MutationEditRev
     if (review.hidden_at !== null) throw conflict('reviewHidden');
     if (now.getTime() > review.at.getTime() + REVIEW_EDIT_MS) throw conflict('reviewEditTooLate');
     await changeReview(tx, review.id, { stars, text: text || null, at: now });
-    const { chef_id } = review;
-    if (chef_id !== null) tx.afterCommit(() => catalogue.changed([chef_id]));
     return reviewOf(tx, review.id);
   });
 }
@@ -153,8 +150,8 @@ export async function replyToReview(context: Context, id: Id, sent: Id): Promise
   });
 }
 
-/** The third report hides it, unless an operator has decided. */
-export async function reportReview(context: Hiding & Context, id: Id, sent: Id): Promise<Outcome> {
+/** Of the third person it hides the review, unless an operator has looked at it. */
+export async function reportReview(context: Context, id: Id, sent: Id): Promise<Outcome> {
   const { userId } = caller(context);
   const reason = cleanText(sent);
   if (reason === '') throw badInput('reportEmpty');

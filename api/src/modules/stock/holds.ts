@@ -1,7 +1,6 @@
 import type { AllergenStatement } from '@homeplate/domain/allergens';
 import { statementText } from '@homeplate/domain/allergenText';
 import { formatCents } from '@homeplate/domain/money';
-import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { conflict, DomainError } from '../../platform/domainError.ts';
 import {
@@ -18,9 +17,7 @@ import {
   takePortions,
 } from './stock.store.ts';
 
-type Catalogue = Context['catalogue'];
-
-/** A checkout takes portions, and one order of each chef's day. */
+/** What a checkout takes out of the kitchens: one order of a chef's day each, and portions. */
 export type Hold = {
   checkoutId: string;
   /** The Toronto day of the order limits, YYYY-MM-DD. */
@@ -43,8 +40,8 @@ export function allergensChanged(dish: { id: string; name: string; allergens: Al
   return new DomainError('ALLERGENS', 'allergensChanged', values, { products: [dish.id] });
 }
 
-/** Throws why it cannot; the caller's transaction rolls back. */
-export async function takeHold(catalogue: Catalogue, tx: Transaction, hold: Hold, at: Date): Promise<void> {
+/** Takes what `hold` names or throws why it cannot; the caller's transaction is then rolled back. */
+export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
   const [chefIds, dishes] = [chefsOf(hold), dishesOf(hold)];
   // Pipelined in id order: locks are held for one round trip.
   const [days, taken] = await Promise.all([
@@ -56,24 +53,17 @@ export async function takeHold(catalogue: Catalogue, tx: Transaction, hold: Hold
   if (full !== undefined) throw conflict('chefFull', { chef: (await findChefFirstName(tx, full)) ?? 'This chef' });
   const missed = dishes.find((_, index) => !taken[index]);
   if (missed !== undefined) throw await whyNotTaken(tx, missed);
-  tx.afterCommit(() => catalogue.changed(chefIds));
 }
 
-/** The caller makes sure that it happens once. */
-export async function releaseHold(catalogue: Catalogue, tx: Transaction, hold: Hold, at: Date): Promise<void> {
-  await giveBack(catalogue, tx, hold, movementsOf(hold, 'released', 1, at));
+/** Gives back all that `hold` took. The caller makes sure that this happens once. */
+export async function releaseHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
+  await giveBack(tx, hold, movementsOf(hold, 'released', 1, at));
 }
 
-/** The caller makes sure that it happens once. */
-export async function returnPortions(
-  catalogue: Catalogue,
-  tx: Transaction,
-  hold: Hold,
-  orderId: string,
-  at: Date,
-): Promise<void> {
+/** Gives back what one refused or cancelled order took. The caller makes sure that this happens once. */
+export async function returnPortions(tx: Transaction, hold: Hold, orderId: string, at: Date): Promise<void> {
   const movements = movementsOf(hold, 'returned', 1, at).map((movement) => ({ ...movement, order_id: orderId }));
-  await giveBack(catalogue, tx, hold, movements);
+  await giveBack(tx, hold, movements);
 }
 
 /** Food that was cooked in vain: portions come back and go at once, and the chef's day stays taken. */
@@ -85,7 +75,6 @@ export async function spoilPortions(tx: Transaction, hold: Hold, orderId: string
 
 /** Nothing for 0. */
 export async function changePortions(
-  catalogue: Catalogue,
   tx: Transaction,
   product: { id: string; chef_id: string },
   { by, reason }: { by: number; reason: 'added' | 'edited' },
@@ -94,7 +83,6 @@ export async function changePortions(
   if (by === 0) return;
   await addPortions(tx, product.id, by);
   await insertMovements(tx, [{ product_id: product.id, change: by, reason, checkout_id: null, order_id: null, at }]);
-  tx.afterCommit(() => catalogue.changed([product.chef_id]));
 }
 
 /** In one order, so that swapping holds cannot deadlock with another buyer. */
@@ -110,12 +98,7 @@ export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promis
   );
 }
 
-async function giveBack(
-  catalogue: Catalogue,
-  tx: Transaction,
-  hold: Hold,
-  movements: readonly Movement[],
-): Promise<void> {
+async function giveBack(tx: Transaction, hold: Hold, movements: readonly Movement[]): Promise<void> {
   const chefIds = chefsOf(hold);
   await Promise.all(chefIds.map((chefId) => giveChefDayBack(tx, chefId, hold.day)));
   const isBack = await Promise.all(
@@ -126,7 +109,6 @@ async function giveBack(
     .filter((_, place) => !isBack[place])
     .map((movement) => ({ ...movement, change: -movement.change, reason: 'renewed' as const }));
   await insertMovements(tx, [...movements, ...replaced]);
-  tx.afterCommit(() => catalogue.changed(chefIds));
 }
 
 async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainError> {

@@ -4,14 +4,14 @@ import type { Transaction } from '../../platform/database.ts';
 import { doEach } from '../../platform/rounds.ts';
 import { findRenewing, markRenewed, renewProducts } from './stock.store.ts';
 
-/** One transaction per kitchen: sales do not wait for each other, and a failure stops no other. */
-export async function renewPortions({ sql, now, log, catalogue }: Context): Promise<void> {
+/**
+ * Gives products that renew their portions of the new Toronto day. A transaction for each kitchen: a sale waits for no other, and one
+ * that fails stops no other.
+ */
+export async function renewPortions({ sql, now, log }: Context): Promise<void> {
   const day = torontoDay(now);
-  const renew = async (chefId: string) => {
-    if ((await renewProducts(sql, chefId, day, now)) > 0) catalogue.changed([chefId]);
-  };
   const chefIds = await findRenewing(sql, day);
-  await doEach(log, Object.fromEntries(chefIds.map((chefId) => [chefId, () => renew(chefId)])));
+  await doEach(log, Object.fromEntries(chefIds.map((chefId) => [chefId, () => renewProducts(sql, chefId, day, now)])));
 }
 
 /** Renews from tomorrow on: it has today's portions. */

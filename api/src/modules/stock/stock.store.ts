@@ -111,9 +111,9 @@ export async function findRenewing(sql: Queryable, day: string): Promise<string[
   return rows.map(({ chef_id }) => chef_id);
 }
 
-/** Once a day each, with the difference as movement; returns how many. */
-export async function renewProducts(sql: Queryable, chefId: string, day: string, at: Date): Promise<number> {
-  const rows = await sql`
+/** Renews the products of a chef, each once a day, with the difference as its movement. */
+export async function renewProducts(sql: Queryable, chefId: string, day: string, at: Date): Promise<void> {
+  await sql`
     with before as materialized (
       select id, quantity, daily_quantity from products
       where chef_id = ${chefId} and daily_quantity is not null and deleted_at is null and renewed_on < ${day}::date
@@ -123,12 +123,9 @@ export async function renewProducts(sql: Queryable, chefId: string, day: string,
       set quantity = before.daily_quantity, renewed_on = ${day}::date, renewals = products.renewals + 1
       from before where products.id = before.id
       returning products.id, products.renewals, products.quantity - before.quantity as change
-    ), movements as (
-      insert into stock_movements (product_id, change, reason, at, renewals)
-      select id, change, 'renewed', ${at}::timestamptz, renewals from renewed where change <> 0
     )
-    select id from renewed`;
-  return rows.length;
+    insert into stock_movements (product_id, change, reason, at, renewals)
+    select id, change, 'renewed', ${at}::timestamptz, renewals from renewed where change <> 0`;
 }
 
 export async function markRenewed(tx: Transaction, productId: string, day: string): Promise<void> {

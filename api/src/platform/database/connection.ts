@@ -15,6 +15,11 @@ export type Question = {
   rowMode?: 'array';
 };
 
+type Noted = { message?: string | undefined; detail?: string | undefined };
+/** Of what the database noted to the connection: the detail and the message. */
+export type OnNotice = (detail: string, message: string) => void;
+
+/** Sends a question to the database. */
 export type Ask = (question: Question) => Promise<QueryResult>;
 
 // A statement silent beyond the server's limit never answers. Both limits stay below a browser's ten seconds, so it
@@ -24,8 +29,10 @@ export const PATIENCE_MS = STATEMENT_LIMIT_MS + 1_000;
 const IDLE_MS = 60_000;
 // Planned once per connection: planning a search took longer than the search.
 const OPTIONS = '-c plan_cache_mode=force_generic_plan';
-/** BEGIN asks for write: statements sent along with a failed BEGIN write nothing. */
-export const OPTIONS_OF_TRANSACTIONS = `${OPTIONS} -c default_transaction_read_only=on`;
+/** The tables then signal their changes by notices (`0036_catalogue_signal.sql`). */
+export const OPTION_OF_NOTICES = '-c homeplate.notices=on';
+/** For transactions: BEGIN asks for the right to write, so that statements sent together with one that fails write nothing. */
+export const OPTIONS_OF_TRANSACTIONS = '-c default_transaction_read_only=on';
 
 const readers = new Map<number, (text: string) => unknown>([
   // Counts and order numbers stay far below 2^53.
@@ -55,12 +62,12 @@ export function connectionSettings(url: string, patienceMs: number): ClientConfi
   };
 }
 
-/** At most `max` connections, handed out in the order of asking. */
-export function openPool(url: string, max: number, patienceMs: number, options = OPTIONS): Pool {
+/** At most `max` connections, each handed to one holder at a time, in the order of asking. */
+export function openPool(url: string, max: number, patienceMs: number, options = ''): Pool {
   const pool = new Pool({
     ...connectionSettings(url, patienceMs),
-    // The last of a name wins.
-    options: `${new URL(url).searchParams.get('options') ?? ''} ${options}`.trim(),
+    // The last one of a name wins.
+    options: `${new URL(url).searchParams.get('options') ?? ''} ${OPTIONS} ${options}`.trim(),
     max,
     idleTimeoutMillis: IDLE_MS,
     // Independent statements of a transaction are sent without waiting.
@@ -73,10 +80,14 @@ export function openPool(url: string, max: number, patienceMs: number, options =
 }
 
 /**
- * Sends nothing once the connection is lost or the work is over. Throws RATE_LIMITED when none comes free: nothing was
- * done.
+ * Gives work a connection of the pool for itself. Once that is lost, or the work is over, nothing more is sent on it, and what the
+ * database noted meanwhile is passed on. Throws RATE_LIMITED when all connections stay in use: nothing was done.
  */
-export async function withConnection<Result>(pool: Pool, work: (ask: Ask) => Promise<Result>): Promise<Result> {
+export async function withConnection<Result>(
+  pool: Pool,
+  work: (ask: Ask) => Promise<Result>,
+  onNotice: OnNotice = () => {},
+): Promise<Result> {
   const client = await pool.connect().catch((error: Error) => {
     // pg-pool gives neither code nor class; a test fails when its text changes.
     if (error.message === 'timeout exceeded when trying to connect') throw busy();
@@ -86,7 +97,10 @@ export async function withConnection<Result>(pool: Pool, work: (ask: Ask) => Pro
   const lose = () => {
     isUsable = false;
   };
+  const notices: Noted[] = [];
+  const note = (notice: Noted) => notices.push(notice);
   client.on('error', lose);
+  client.on('notice', note);
   const ask: Ask = async ({ text, values, rowMode }) => {
     if (!isUsable) throw new DatabaseLost('The connection of this transaction was lost.');
     if (values?.includes(undefined)) throw new TypeError('A value of a statement is undefined.');
@@ -104,8 +118,10 @@ export async function withConnection<Result>(pool: Pool, work: (ask: Ask) => Pro
     return await work(ask);
   } finally {
     client.off('error', lose);
+    client.off('notice', note);
     client.release(!isUsable);
     isUsable = false;
+    for (const { message, detail } of notices) onNotice(detail ?? '', message ?? '');
   }
 }
 

@@ -1,5 +1,5 @@
 import { readLivingSessions, sweepAccess } from '../../../src/modules/access/sessions.ts';
-import { refreshRecentOrders } from '../../../src/modules/catalogue/browseProducts.ts';
+import { refreshRecentOrders } from '../../../src/modules/catalogue/browse.ts';
 import { turnKitchens } from '../../../src/modules/catalogue/kitchenTurns.ts';
 import { sweepCheckouts } from '../../../src/modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from '../../../src/modules/menu/pictures.ts';

@@ -11,7 +11,7 @@ import {
 } from '@homeplate/domain/dishFilter';
 import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
-import type { FilterCount } from '../../generated/resolverTypes.ts';
+import type { FilterCount, QueryGetAllChefsArgs } from '../../generated/resolverTypes.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
 import {
@@ -21,62 +21,50 @@ import {
   recountRatings,
   recountRecentOrders,
 } from '../menu/menu.store.ts';
-import { recountChefs } from '../people/people.store.ts';
+import { type ChefRow, recountChefs } from '../people/people.store.ts';
+import type { CataloguePage } from './campusList.store.ts';
+import { findListedChef, listChefsWithUsers } from './chefs.store.ts';
 import { countChoices } from './dishFilter.store.ts';
-import {
-  type CataloguePage,
-  listProducts,
-  listWanted,
-  searchAllProducts,
-  searchFirstProducts,
-  searchOtherProducts,
-  searchWanted,
-} from './products.store.ts';
-import { fieldsOf, type SearchWord, searchWords } from './searchWords.ts';
+import { listProducts, searchProducts } from './products.store.ts';
+import { fieldsOf, searchNames, searchWords } from './searchWords.ts';
 
 type Id = string | null | undefined;
 
 const RECENT_MS = 30 * 86_400_000;
 
-export type CatalogueQuestion = ClaimedFilter & {
-  campus?: string | null | undefined;
-  search?: string | null | undefined;
-  limit?: number | null | undefined;
-  after?: string | null | undefined;
-};
+type Place = { campus?: Id; limit?: number | null | undefined; after?: Id };
+export type CatalogueQuestion = ClaimedFilter & Place & { search?: string | null | undefined };
 
 /** The dishes of a campus, or of all, that a search finds. Their chefs come with them: a card costs no statement of its own. */
 export async function listCatalogue(context: Context, question: CatalogueQuestion): Promise<ProductRow[]> {
-  const campus = question.campus?.trim() ? findCampus(question.campus) : null;
-  // A campus that does not exist has no dishes, and nothing comes after a dish that is none.
-  if (campus === undefined || (question.after && !ID_PATTERN.test(question.after))) return [];
+  const { sql, loaders } = context;
+  const page = readPage(context, question);
+  if (page === undefined) return [];
   const filter = readFilter(question);
   const words = searchWords(question.search);
   context.spendFields(fieldsOf(words, !isPlain(filter)));
-  const page: CataloguePage = {
-    campus: campus?.address ?? null,
-    limit: Math.min(Math.max(question.limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
-    after: question.after?.toLowerCase() || null,
-  };
-  const { sql, loaders, catalogue } = context;
-  context.reads.campuses.add(page.campus);
-  const learn = catalogue.learner();
-  const dishes = await find(sql, words, filter, page);
+  const dishes =
+    words.length === 0 ? await listProducts(sql, filter, page) : await searchProducts(sql, words, filter, page);
   const chefIds = [...new Set(dishes.map((dish) => dish.chef_id))];
-  const chefs = (await loaders.kitchenById.loadMany(chefIds)).filter(isFound);
-  for (const { id, user } of chefs) learn(id, user.address_line_1);
-  const byId = new Map(chefs.map((chef) => [chef.id, chef]));
-  return dishes.map((dish) => withChef(dish, byId.get(dish.chef_id)));
+  const chefs = new Map<string, ChefRow>();
+  for (const chef of await loaders.kitchenById.loadMany(chefIds))
+    if (chef !== null && !(chef instanceof Error)) chefs.set(chef.id, chef);
+  return dishes.map((dish) => {
+    const chef = chefs.get(dish.chef_id);
+    return chef === undefined ? dish : { ...dish, chef };
+  });
 }
 
-function find(
-  sql: Context['sql'],
-  words: readonly SearchWord[],
-  filter: DishFilter,
-  page: CataloguePage,
-): Promise<ProductRow[]> {
-  if (words.length === 0) return isPlain(filter) ? listProducts(sql, page) : listWanted(sql, filter, page);
-  return isPlain(filter) ? search(sql, words, page) : searchWanted(sql, words, filter, page);
+/** The page of a list that is asked for. Undefined of a campus that does not exist, or behind an id that is none: nothing is on it. */
+function readPage({ reads }: Context, { campus: named, limit, after }: Place): CataloguePage | undefined {
+  const campus = named?.trim() ? findCampus(named) : null;
+  if (campus === undefined || (after && !ID_PATTERN.test(after))) return undefined;
+  reads.campuses.add(campus?.address ?? null);
+  return {
+    campus: campus?.address ?? null,
+    limit: Math.min(Math.max(limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
+    after: after?.toLowerCase() || null,
+  };
 }
 
 function readFilter(claimed: ClaimedFilter): DishFilter {
@@ -91,12 +79,11 @@ function readFilter(claimed: ClaimedFilter): DishFilter {
  */
 export async function countDishes(context: Context, question: CatalogueQuestion): Promise<FilterCount[]> {
   const filter = readFilter(question);
-  const campus = question.campus?.trim() ? findCampus(question.campus) : null;
-  if (campus === undefined) return [];
-  context.reads.campuses.add(campus?.address ?? null);
+  const page = readPage(context, question);
+  if (page === undefined) return [];
   const words = searchWords(question.search);
   context.spendFields(fieldsOf(words, true));
-  const counted = await countChoices(context.sql, { campus: campus?.address ?? null, words, filter });
+  const counted = await countChoices(context.sql, { campus: page.campus, words, filter });
   const countOf = new Map(counted.map(({ filter: name, value, count }) => [`${name} ${value}`, count]));
   return FILTERS.flatMap((name) =>
     [...CHOICES[name], ...(asksFor(filter, name) ? [''] : [])].map((value) => {
@@ -106,25 +93,6 @@ export async function countDishes(context: Context, question: CatalogueQuestion)
       return { filter: name, value, count: isSingle ? (countOf.get('stated ') ?? 0) - named : count };
     }),
   );
-}
-
-/**
- * Most searches are answered by the first dishes of the list. Others are asked beside them where these are not enough; the statement
- * for everything, which costs most, only where nothing was found, and for later pages.
- */
-async function search(sql: Context['sql'], words: readonly SearchWord[], page: CataloguePage): Promise<ProductRow[]> {
-  if (page.after !== null) return searchAllProducts(sql, words, page);
-  const first = await searchFirstProducts(sql, words, page);
-  if (first.dishes.length === 0) return searchAllProducts(sql, words, page);
-  return first.last === null ? first.dishes : searchOtherProducts(sql, words, page, first);
-}
-
-function withChef(dish: ProductRow, chef: ProductRow['chef']): ProductRow {
-  return chef === undefined ? dish : { ...dish, chef };
-}
-
-function isFound<Row>(row: Row | Error | null): row is Row {
-  return row !== null && !(row instanceof Error);
 }
 
 /**
@@ -153,9 +121,28 @@ export async function readMenu({ sql, actor }: Context, chefId: Id): Promise<Pro
  * Brings every product's and every chef's count of recent orders, and the ranks by rating, up to date. A ranking may be an hour behind, so this runs
  * beside the orders and not in their transactions, where it would lock the products that everyone wants.
  */
-export async function refreshRecentOrders({ sql, now, catalogue }: Context): Promise<void> {
-  const products = await recountRecentOrders(sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
-  const chefs = await recountChefs(sql);
-  const ratings = await recountRatings(sql);
-  if (products + chefs + ratings > 0) catalogue.changed();
+export async function refreshRecentOrders({ sql, now }: Context): Promise<void> {
+  await recountRecentOrders(sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
+  await recountChefs(sql);
+  await recountRatings(sql);
+}
+
+/**
+ * Chefs with a finished registration; a campus that does not exist has none. Their users come with them: a card costs no
+ * statement of its own.
+ */
+export async function browseChefs(context: Context, args: Partial<QueryGetAllChefsArgs>): Promise<ChefRow[]> {
+  const page = readPage(context, args);
+  if (page === undefined) return [];
+  const words = searchNames(args.search);
+  context.spendFields(fieldsOf(words, false));
+  return listChefsWithUsers(context.sql, words, page);
+}
+
+/** One chef, named by the chef's or the user's id; NOT_FOUND with 'Chef not found!'. */
+export async function readChef({ sql }: Context, id: string | null | undefined): Promise<ChefRow> {
+  const wanted = readId(id);
+  const chef = wanted && (await findListedChef(sql, wanted));
+  if (!chef) throw notFound('chefNotFound');
+  return chef;
 }
