@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { changeOrderStatus } from '../modules/orders/changeOrderStatus.ts';
 import { claimOrder } from '../modules/orders/claims.ts';
 import { resumeAnswered } from '../modules/people/kitchen.ts';
+import { sayReady } from './history.ts';
 import { presentAbsence } from './people.ts';
 import {
   addDaysAway,

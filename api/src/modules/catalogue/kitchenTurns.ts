@@ -42,15 +42,18 @@ export async function turnKitchens(context: Context): Promise<void> {
 
 /** When closed kitchens open, which takes long to find: only of those that have just closed, or that were to be open by now. */
 async function noteOpenings({ sql, now }: Context, closed: readonly KitchenRow[]): Promise<void> {
-  const openings = closed
-    .filter(({ is_open, opens_at }) => is_open || opens_at === null || opens_at <= now)
-    .map((kitchen) => ({ ...kitchen, next: shownKitchen(kitchenAt(kitchen, now), now).opensAt ?? null }))
-    .filter(({ opens_at, next }) => opens_at?.getTime() !== next?.getTime());
-  if (openings.length === 0) return;
-  await setOpenings(
-    sql,
-    openings.map(({ id, next }) => ({ id, opens_at: next })),
-  );
+  const unknown = closed.filter(({ is_open, opens_at }) => is_open || opens_at === null || opens_at <= now);
+  if (unknown.length === 0) return;
+  const ids = unknown.map(({ id }) => id);
+  await inTransaction(sql, async (tx) => {
+    // Read again under the lock: a chef may have changed the hours since.
+    const kitchens = await lockKitchens(tx, ids, torontoDay(now));
+    const openings = kitchens
+      .map((kitchen) => ({ ...kitchen, next: shownKitchen(kitchenAt(kitchen, now), now).opensAt ?? null }))
+      .filter(({ opens_at, next }) => opens_at?.getTime() !== next?.getTime())
+      .map(({ id, next }) => ({ id, opens_at: next }));
+    if (openings.length > 0) await setOpenings(tx, openings);
+  });
 }
 
 /** What breaks off on the way is found again by the next round. */

@@ -55,7 +55,19 @@ export async function lockKitchens(tx: Transaction, chefIds: readonly string[], 
     select ${kitchenColumns(tx, day)} from chefs where id = any (${[...chefIds]}) order by id for no key update`;
 }
 
-/** Writes nothing where the pause is that one already: each change costs all readers their cached answers. */
+/** For the order of the lists; null: open, or unknown. Of locked kitchens. */
+export async function setOpenings(
+  tx: Transaction,
+  openings: readonly { id: string; opens_at: Date | null }[],
+): Promise<void> {
+  await tx`
+    update chefs set opens_at = new.opens_at
+    from unnest(${openings.map(({ id }) => id)}::text[], ${openings.map(({ opens_at }) => opens_at)}::timestamptz[])
+      as new (id, opens_at)
+    where chefs.id = new.id`;
+}
+
+/** Writes nothing if unchanged: each change costs all readers their cached answers. */
 export async function setPause(sql: Queryable, chefId: string, until: Date | null, now: Date): Promise<void> {
   await sql`
     update chefs set paused_until = ${until}, paused_unanswered = false, opens_at = null,
