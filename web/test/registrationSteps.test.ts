@@ -91,7 +91,9 @@ describe('the steps', () => {
     const withHours = (change: object) => refusalOf('chef', { ...complete, chef: { ...complete.chef, ...change } });
     expect(withHours({ preferred_end_time: '' })?.errors).toHaveProperty(['chef.preferred_end_time']);
     const [friday, monday] = ['Friday', 'Monday'].map((day) => ({ day, start: '17:00', end: '' }));
-    expect(withHours({ day_hours: [monday] })?.errors).toHaveProperty(['chef.day_hours']);
+    expect(withHours({ day_hours: [monday] })?.errors).toHaveProperty(['chef.day_hours'], 'Please fill this in.');
+    const filled = { max_orders_per_day: '0' };
+    expect(withHours(filled)?.errors).toHaveProperty(['chef.max_orders_per_day'], 'Please check this entry.');
     expect(withHours({ day_hours: [friday] })).toBeNull();
   });
 

@@ -1,9 +1,11 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 
-/** Focuses a control, or a group's first one, with its label in view. */
+/** Focuses the first control that is marked as wrong, else the named one or its group's first, with its label in view. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const found = form?.elements.namedItem(name);
-  const control = found instanceof RadioNodeList ? found[0] : found;
+  const named = found instanceof RadioNodeList ? found[0] : found;
+  const wrong = form?.querySelector('input[aria-invalid=true], select[aria-invalid=true], textarea[aria-invalid=true]');
+  const control = (named && wrong) || named;
   if (!(control instanceof HTMLElement)) return;
   // The browser's own scrolling would put the label under the header.
   control.focus({ preventScroll: true });

@@ -58,8 +58,11 @@ export function textWhenLeft(
 function textAt(field: string, code: ErrorCode, value: unknown): string {
   const isMissing = INCOMPLETE_CODES.includes(code) || (DAY_CODES.includes(code) && isEmpty(value));
   if (!isMissing) return ERROR_TEXTS[code];
-  if (Array.isArray(value)) return 'Please choose at least one.';
-  return SELECT_FIELDS.includes(field) ? 'Please choose one.' : 'Please fill this in.';
+  // A list of entries, such as the hours of days, has blank ones.
+  const isChoice = Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+  if (isChoice) return 'Please choose at least one.';
+  if (SELECT_FIELDS.includes(field)) return 'Please choose one.';
+  return Array.isArray(value) || isEmpty(value) ? 'Please fill this in.' : 'Please check this entry.';
 }
 
 function textsAt(problems: readonly FieldProblem[]): Record<string, string> {

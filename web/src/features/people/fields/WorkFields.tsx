@@ -8,7 +8,7 @@ import {
 } from '@homeplate/domain/options';
 import type { KitchenForm } from '@homeplate/domain/validation/kitchen';
 import type { BankForm, HoursForm } from '@homeplate/domain/validation/people';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormPart } from '../../../lib/form.ts';
 import { paths } from '../../../paths.ts';
 import { CheckCard } from '../../../ui/CheckCard.tsx';
@@ -44,6 +44,8 @@ export function HoursFields({
 export function DayHoursFields({ part }: { part: FormPart<ChefDetails> }) {
   const own = part.value('day_hours');
   const [isOpen, setOpen] = useState(own.length > 0);
+  // Come back with a second thought.
+  const closed = useRef(own);
   const days = WORKING_DAYS.filter((day) => part.value('preferred_working_days').includes(day));
   const timesOf = (day: string) =>
     own.find((hours) => hours.day === day) ?? {
@@ -61,7 +63,8 @@ export function DayHoursFields({ part }: { part: FormPart<ChefDetails> }) {
         checked={isOpen}
         onChange={({ target }) => {
           setOpen(target.checked);
-          if (!target.checked) part.set('day_hours', []);
+          if (!target.checked) closed.current = own;
+          part.set('day_hours', target.checked ? closed.current : []);
         }}
       >
         For example longer on Fridays. The same time twice is all day.
@@ -69,7 +72,7 @@ export function DayHoursFields({ part }: { part: FormPart<ChefDetails> }) {
       {isOpen && days.length === 0 && <p className="text-ink-2 text-sm">Choose your working days first.</p>}
       {isOpen &&
         days.map((day) => (
-          <div key={day} className="grid grid-cols-2 gap-3">
+          <div key={day} className="grid gap-3 min-[360px]:grid-cols-2">
             {(['start', 'end'] as const).map((end) => (
               <TextField
                 key={end}

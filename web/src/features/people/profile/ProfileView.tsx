@@ -172,9 +172,9 @@ function dayText(timestamp: string | null | undefined): string | null {
 }
 
 /** "Friday, 17:00–23:00", for days with own hours. */
-function otherHours({ day_hours }: ChefRecord): Definition[] {
-  const days = day_hours?.map(({ day }) => day) ?? [];
-  const value = days.length > 0 && hoursText({ preferred_working_days: days, day_hours });
+function otherHours({ day_hours, preferred_start_time: start, preferred_end_time: end }: ChefRecord): Definition[] {
+  const others = day_hours?.filter((hours) => hours.start !== start || hours.end !== end) ?? [];
+  const value = hoursText({ preferred_working_days: others.map(({ day }) => day), day_hours: others });
   return value ? [{ term: 'Other hours', value, wide: true }] : [];
 }
 
