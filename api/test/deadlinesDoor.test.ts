@@ -20,6 +20,15 @@ const app = await deadlineApp();
 const QUESTION = 'id question';
 const asked = (scene: Waiting) => list(app, scene.customer, 'getOpenOrders', QUESTION);
 
+async function hasUnreadQuestion(customer: { token: string }): Promise<boolean> {
+  const { data } = await app.graphql<{ getNotifications: { kind: string; read: boolean }[] }>(
+    '{ getNotifications { kind read } }',
+    {},
+    customer,
+  );
+  return data?.getNotifications.some(({ kind, read }) => kind === 'arrived' && !read) ?? false;
+}
+
 describe('an order on its way', () => {
   test('reminds its rider twice, then asks its customer, and counts as delivered a day later', async () => {
     const scene = await carried(app);
@@ -42,9 +51,11 @@ describe('an order on its way', () => {
   test('is completed by a yes', async () => {
     const { customer, orderId, from } = await carried(app);
     await roundAt(app, from, 60);
+    expect(await hasUnreadQuestion(customer)).toBe(true);
     const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, true)));
     const thanks = { success: true, message: 'Thank you. Enjoy your meal!' };
     expect(both.map(({ outcome }) => outcome)).toEqual([thanks, thanks]);
+    expect(await hasUnreadQuestion(customer)).toBe(false);
     expect((await endOf(app, orderId)).status).toBe('Completed');
     expect((await answerArrival(app, customer, orderId, false)).outcome?.success).toBe(false);
     const events =
@@ -57,6 +68,9 @@ describe('an order on its way', () => {
     await roundAt(app, from, 60);
     const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, false)));
     expect(both.map(({ outcome }) => outcome?.success)).toEqual([true, true]);
+    expect(await hasUnreadQuestion(customer)).toBe(false);
+    const [cooked] = await list(app, chef, `getCurrentOrders(chef_id: "${chef.chefId}")`, 'arrival_denied');
+    expect(cooked).toEqual({ arrival_denied: true });
     const open = await list(app, customer, `getOpenOrders(customerId: "${customer.id}")`, 'question refund_by');
     expect(open).toEqual([{ question: null, refund_by: expect.any(String) }]);
     const [{ refund_by }] = open as unknown as [{ refund_by: string }];

@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LineMarks } from '../src/features/checkout/LineAllergens.tsx';
+import { CookItems, Statements } from '../src/features/orders/chef/CookItems.tsx';
 import { OrderItems, StatementLine } from '../src/features/orders/ticket/TicketParts.tsx';
 import { type Assets, findTarget, render } from '../src/server/entry-server.tsx';
 
@@ -62,6 +63,8 @@ test('the page of a dish, the lines of a ticket and those of a receipt say all t
       expectWhole(page, truth);
       const items = [{ quantity: 1, unit_price: 12.5, product_id: { name: 'Curry' }, allergens: truth }];
       expectWhole(renderToStaticMarkup(createElement(OrderItems, { items })), truth);
+      const cooked = [{ quantity: 1, special_request: null, product_id: { name: 'Curry' }, allergens: truth }] as never;
+      expectWhole(renderToStaticMarkup(createElement(Statements, { items: cooked })), truth);
       expectWhole(renderToStaticMarkup(createElement(StatementLine, { statement: truth })), truth);
     }),
     { numRuns: 40 },
@@ -83,4 +86,19 @@ test('a card and a line of the cart say that nothing is stated, and only then', 
 test('a line that was sold before statements were asked for says nothing of them, not that there are none', () => {
   const items = [{ quantity: 1, product_id: { name: 'Curry' } }];
   expect(renderToStaticMarkup(createElement(OrderItems, { items }))).not.toMatch(/allergen|contain/i);
+});
+
+test('a note that names what its dish contains is an alarm above the dishes, any other stands under its dish', () => {
+  const curry = { contains: ['cashews', 'milk'], may_contain: ['mustard'] };
+  const shown = (special_request: string, allergens: object | null) => {
+    const items = [
+      { quantity: 2, special_request: null, product_id: { name: 'Dal' }, allergens: curry },
+      { quantity: 1, special_request, product_id: { name: 'Curry' }, allergens },
+    ] as never;
+    return renderToStaticMarkup(createElement(CookItems, { items })).replaceAll(/<[^>]*>/g, '|');
+  };
+  expect(shown('Allergic to cashews', curry)).toMatch(/^\|+“Allergic to cashews” Curry contains cashews\.\|+2/);
+  expect(shown('No mustard', curry)).toMatch(/^\|+“No mustard” Curry may contain mustard\.\|+2/);
+  expect(shown('No mustard', null)).toMatch(/^\|+“No mustard” Curry does not state its allergens\.\|+2/);
+  for (const note of ['Extra hot', 'No egg']) expect(shown(note, curry)).toMatch(new RegExp(`Curry\\|+“${note}”\\|+$`));
 });

@@ -749,7 +749,7 @@ export type Order = {
   _id: Scalars['ID']['output'];
   /** ISO 8601: a Pending order ends by then; null: it waits. */
   accept_by?: Maybe<Scalars['String']['output']>;
-  /** To the rider who carries it: its customer says that it has not arrived, so only PIN or photo deliver it; null for others. */
+  /** To its chef and the rider who carries it: its customer says that it has not arrived, so only PIN or photo deliver it; null for others. */
   arrival_denied?: Maybe<Scalars['Boolean']['output']>;
   cancel_reason?: Maybe<Scalars['String']['output']>;
   /** customer, chef, operator or system, on a cancelled order. */

@@ -56,15 +56,22 @@ export async function deleteOldNotifications({ sql, now }: Pick<Context, 'sql' |
   await deleteNotifications(sql, new Date(now.getTime() - KEPT_MS));
 }
 
+type Telling = Pick<Context, 'now' | 'live'>;
+
 /** In the transaction of a move: what it overtakes becomes read. */
-export async function readOvertaken(
-  { now, live }: Pick<Context, 'now' | 'live'>,
-  tx: Transaction,
-  orderId: string,
-  status: OrderStatus,
-): Promise<void> {
+export function readOvertaken(context: Telling, tx: Transaction, orderId: string, status: OrderStatus): Promise<void> {
   const rows: [string, NotificationRow][] = Object.entries(NOTIFICATIONS);
   const kinds = rows.filter(([, { during }]) => !during.includes(status)).map(([kind]) => kind);
+  return readOfOrder(context, tx, orderId, kinds);
+}
+
+/** In a transaction that makes these of an order worth no reading any more, such as a question that is answered. */
+export async function readOfOrder(
+  { now, live }: Telling,
+  tx: Transaction,
+  orderId: string,
+  kinds: readonly string[],
+): Promise<void> {
   const userIds = await markOvertaken(tx, { orderId, kinds, now });
   if (userIds.length > 0) tx.afterCommit(() => live.notified([...new Set(userIds)]));
 }

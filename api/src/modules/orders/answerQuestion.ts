@@ -5,6 +5,7 @@ import type { Outcome } from '../../generated/resolverTypes.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { badInput, refused } from '../../platform/domainError.ts';
 import { caller } from '../access/actor.ts';
+import { readOfOrder } from '../notifications/notifications.ts';
 import { findTimedOrder, type TimedOrder } from './deadlines.store.ts';
 import { hasMoved, lockOrder } from './lifecycle.store.ts';
 import { markOrder } from './markOrder.ts';
@@ -53,6 +54,7 @@ async function confirm(context: Context, tx: Transaction, order: TimedOrder, { u
   if (transition === undefined || !(order.asked_arrival_at || order.denied_arrival_at))
     return late(order, 'In Progress');
   await moveOrder(context, tx, { orderId: order.id, transition, by: { userId, recordId: null }, reason: null });
+  await readOfOrder(context, tx, order.id, ['arrived']);
   return ARRIVED;
 }
 

@@ -112,8 +112,9 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
 }
 
 function presentAnswers(order: FullOrder, audience: Audience): Pick<PresentedOrder, 'arrival_denied' | 'undo_until'> {
-  if (audience !== 'rider' || order.status !== 'In Progress') return { arrival_denied: null, undo_until: null };
+  if (audience === 'customer' || order.status !== 'In Progress') return { arrival_denied: null, undo_until: null };
   const isDenied = markedAt(order, 'denied_arrival') !== null;
+  if (audience === 'chef') return { arrival_denied: isDenied, undo_until: null };
   const pickup = lastPickup(order);
   const mayUndo = order.may_undo && !isDenied && pickup;
   const until = mayUndo ? new Date(new Date(pickup.at).getTime() + UNDO_PICKUP_MS).toISOString() : null;

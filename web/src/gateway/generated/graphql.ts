@@ -527,14 +527,14 @@ export type SendTestNotificationMutationVariables = Exact<{ [key: string]: never
 
 export type SendTestNotificationMutation = { sendTestNotification: { success: boolean, message: string } | null };
 
-export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, subtotal: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, arrival_denied: boolean | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type ChefCurrentOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type ChefCurrentOrdersQuery = { getCurrentOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCurrentOrdersQuery = { getCurrentOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, subtotal: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, arrival_denied: boolean | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefCompletedOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -543,7 +543,7 @@ export type ChefCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ChefCompletedOrdersQuery = { getCompletedOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCompletedOrdersQuery = { getCompletedOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, subtotal: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, arrival_denied: boolean | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefCancelledOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -552,7 +552,7 @@ export type ChefCancelledOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ChefCancelledOrdersQuery = { getCancelledOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCancelledOrdersQuery = { getCancelledOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, subtotal: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, arrival_denied: boolean | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type ChefStatsQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -1116,11 +1116,13 @@ export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
   order_no
   status
   created_at
+  subtotal
   cancel_reason
   cancelled_by
   ready_by
   ready_at
   accept_by
+  arrival_denied
   handoff {
     proof
   }
@@ -2289,11 +2291,13 @@ export const ChefCurrentOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
+  subtotal
   cancel_reason
   cancelled_by
   ready_by
   ready_at
   accept_by
+  arrival_denied
   handoff {
     proof
   }
@@ -2336,11 +2340,13 @@ export const ChefCompletedOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
+  subtotal
   cancel_reason
   cancelled_by
   ready_by
   ready_at
   accept_by
+  arrival_denied
   handoff {
     proof
   }
@@ -2383,11 +2389,13 @@ export const ChefCancelledOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
+  subtotal
   cancel_reason
   cancelled_by
   ready_by
   ready_at
   accept_by
+  arrival_denied
   handoff {
     proof
   }

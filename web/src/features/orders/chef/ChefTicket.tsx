@@ -1,15 +1,18 @@
-import { movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { toCents } from '@homeplate/domain/money';
+import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Check, Clock, CookingPot, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { dollars } from '../../../ui/Price.tsx';
 import { CancelledRow } from '../customer/OrderTimeline.tsx';
 import { Pressed } from '../dashboard/Pressed.tsx';
 import type { ShownPress } from '../dashboard/presses.ts';
 import { clockTime, fullName, isReturned, minutesLate } from '../orderTexts.ts';
 import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
-import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
+import { PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
+import { CookItems, Statements } from './CookItems.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 import { type OnPress, PUT_OFF_MINUTES, READY } from './chefPresses.queries.ts';
 import { AnswerBy, ReadyIn } from './NewOrder.tsx';
@@ -120,17 +123,37 @@ export function ChefTicket({
           Nobody was at the door: the rider brings it back to you.
         </p>
       )}
+      {order.arrival_denied && (
+        <p className="rounded-image bg-turmeric-tint px-4 py-2 font-semibold text-turmeric-ink">
+          The customer says that it has not arrived. The rider is asked to prove it. There is nothing to do for you.
+        </p>
+      )}
       {order.status === 'Pending' && order.accept_by && <AnswerBy from={order.created_at} until={order.accept_by} />}
       {order.status === 'Waiting Pickup' && <ReadyBadge order={order} now={now} />}
-      <OrderItems items={order.items} />
-      <TicketPart title="Customer">
-        <p className="font-bold text-lg [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
-        <p className="text-ink-2">
-          {address_line_1 && <span className="block">{address_line_1}</span>}
-          {[city, province].filter(Boolean).join(', ')}
-        </p>
-      </TicketPart>
-      <PaymentLine payment={order.payment} />
+      <CookItems items={order.items} />
+      <details open={isFinal(order.status as OrderStatus)}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-ink-2">
+          <span className="[overflow-wrap:anywhere]">
+            {order.customer_id?.first_name || 'Customer'}
+            {typeof order.subtotal === 'number' && <> · yours {dollars(toCents(order.subtotal))}</>}
+          </span>
+          <span className="ml-auto text-sm underline decoration-line-strong underline-offset-4">
+            Details
+            <OfOrder order={order} />
+          </span>
+        </summary>
+        <div className="flex flex-col gap-4 pt-1">
+          <TicketPart title="Customer">
+            <p className="font-bold [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
+            <p className="text-ink-2">
+              {address_line_1 && <span className="block">{address_line_1}</span>}
+              {[city, province].filter(Boolean).join(', ')}
+            </p>
+          </TicketPart>
+          <PaymentLine payment={order.payment} />
+          <Statements items={order.items} />
+        </div>
+      </details>
     </OrderTicket>
   );
 }

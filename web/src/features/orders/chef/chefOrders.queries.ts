@@ -8,7 +8,7 @@ export type ChefOrder = ChefTicketFieldsFragment;
 
 const ChefTicketFields = graphql(`
   fragment ChefTicketFields on Order {
-    _id order_no status created_at cancel_reason cancelled_by ready_by ready_at accept_by
+    _id order_no status created_at subtotal cancel_reason cancelled_by ready_by ready_at accept_by arrival_denied
     handoff { proof }
     chef_id { prep_minutes }
     customer_id { first_name last_name address_line_1 city province }

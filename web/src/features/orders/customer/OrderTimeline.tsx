@@ -41,10 +41,12 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   );
 }
 
-/** The first time, but after an undone Pickup the next one. */
-function timeOf({ timeline }: Tracked, status: OrderStatus): string | null | undefined {
-  const isThat = (event: { status?: string | null | undefined }) => event.status === status;
-  return (status === 'In Progress' ? timeline?.findLast(isThat) : timeline?.find(isThat))?.at;
+/** The first time, but after an undone Pickup the next one. A delivery that did not arrive is no Pickup. */
+function timeOf({ timeline = [] }: Tracked, status: OrderStatus): string | null | undefined {
+  const events = timeline ?? [];
+  const isThat = (event: { status?: string | null | undefined }, place: number) =>
+    event.status === status && events[place - 1]?.status !== 'Completed';
+  return (status === 'In Progress' ? events.findLast(isThat) : events.find(isThat))?.at;
 }
 
 function readyNote(order: Tracked, now: number): string {

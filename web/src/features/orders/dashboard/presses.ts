@@ -103,7 +103,8 @@ export function start(client: QueryClient, post: Post, press: Press, onUnseen: (
   const before = cache.find({ mutationKey });
   if (before?.state.status === 'pending') return;
   if (before) cache.remove(before);
-  if (press.undoable && !press.resumed && before?.state.status !== 'error') {
+  const isRetry = before?.state.status === 'error' && before.state.variables?.name === press.name;
+  if (press.undoable && !press.resumed && !isRetry) {
     hold(press.key);
     about(press.announcement);
   }
