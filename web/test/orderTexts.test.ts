@@ -1,5 +1,8 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { nextStep, placedSentence } from '../src/features/orders/customer/customerTexts.ts';
+import { OrderTimeline } from '../src/features/orders/customer/OrderTimeline.tsx';
 import {
   addressLines,
   clockTime,
@@ -137,4 +140,17 @@ describe('what chef and rider read of time', () => {
     expect(fetchText({ ready_by: '2026-11-21T17:50:00Z', ready_at: '2026-11-21T17:39:00Z' }, at)).toBe('Ready now');
     expect(fetchText({}, at)).toBe('');
   });
+});
+
+test('a Pickup keeps its time after a delivery that did not arrive; one after an undone Pickup has its own', () => {
+  const event = (status: string, time: string) => ({ status, at: `2026-11-23T${time}:00-05:00` });
+  const begun = [event('Pending', '11:50'), event('Waiting Pickup', '11:55'), event('In Progress', '12:00')];
+  const shown = (...more: object[]) =>
+    renderToStaticMarkup(
+      createElement(OrderTimeline, { order: { status: 'In Progress', timeline: [...begun, ...more] } }),
+    );
+  const denied = shown(event('Completed', '12:10'), event('In Progress', '12:15'));
+  expect([denied.includes('12:00'), denied.includes('12:15')]).toEqual([true, false]);
+  const again = shown(event('Waiting Pickup', '12:02'), event('In Progress', '12:20'));
+  expect([again.includes('12:00'), again.includes('12:20')]).toEqual([false, true]);
 });

@@ -286,6 +286,16 @@ describe('what can be undone', () => {
     await settle();
     expect(post).toHaveBeenCalledTimes(2);
   });
+
+  test('can be undone after another press of its order has failed, such as a wrong PIN', async () => {
+    const { press, post, fail, only } = open();
+    press({ ...delivery(), key: 'k7', name: 'deliver', undoable: undefined });
+    await settle();
+    await fail(new GatewayError('graphql', 'That PIN does not match.', 'REFUSED'));
+    press(delivery());
+    await settle(4000);
+    expect([only().state, post.mock.calls.length]).toEqual(['held', 1]);
+  });
 });
 
 describe('without an answer', () => {
