@@ -1,5 +1,5 @@
 import { Camera, KeyRound, Undo2, UserX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +22,10 @@ export function DoorActions({ order, press, onPress }: DoorProps) {
     <div className="flex w-full min-w-0 flex-col gap-3">
       {order.arrival_denied && (
         <p className="font-semibold text-beet text-lg">
-          The customer says that it has not arrived. Deliver it with the PIN or a photo.
+          The customer says that it has not arrived.{' '}
+          {mayLeave
+            ? 'Deliver it with the PIN or a photo.'
+            : 'Deliver it with the PIN. If nobody is there, say so: after five minutes a photo counts too.'}
         </p>
       )}
       {until && isWaiting && <Waiting until={until} now={now} />}
@@ -109,6 +112,10 @@ function UndoPickup({ order, press, onPress }: DoorProps) {
 /** The server's time, each second until `until`; says when that is reached. */
 function useSeconds(until: string | null | undefined): number {
   const [now, setNow] = useState(serverNow);
+  // Before it is painted: the card is older than the press.
+  useLayoutEffect(() => {
+    if (until) setNow(serverNow());
+  }, [until]);
   useEffect(() => {
     if (!until || Date.parse(until) <= serverNow()) return;
     const timer = setInterval(() => {
