@@ -1,11 +1,11 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 
-/** Focuses the first control that is marked as wrong, else the named one or its group's first, with its label in view. */
+/** Focuses a control, or of a group the first that is marked as wrong, or its first, with its label in view. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const found = form?.elements.namedItem(name);
-  const named = found instanceof RadioNodeList ? found[0] : found;
-  const wrong = form?.querySelector('input[aria-invalid=true], select[aria-invalid=true], textarea[aria-invalid=true]');
-  const control = (named && wrong) || named;
+  const group: readonly unknown[] = found instanceof RadioNodeList ? [...found] : [found];
+  const isWrong = (one: unknown) => one instanceof HTMLElement && one.getAttribute('aria-invalid') === 'true';
+  const control = group.find(isWrong) ?? group[0];
   if (!(control instanceof HTMLElement)) return;
   // The browser's own scrolling would put the label under the header.
   control.focus({ preventScroll: true });
