@@ -145,12 +145,14 @@ describe('what chef and rider read of time', () => {
 test('a Pickup keeps its time after a delivery that did not arrive; one after an undone Pickup has its own', () => {
   const event = (status: string, time: string) => ({ status, at: `2026-11-23T${time}:00-05:00` });
   const begun = [event('Pending', '11:50'), event('Waiting Pickup', '11:55'), event('In Progress', '12:00')];
-  const shown = (...more: object[]) =>
-    renderToStaticMarkup(
-      createElement(OrderTimeline, { order: { status: 'In Progress', timeline: [...begun, ...more] } }),
-    );
+  const shownAs = (status: string, ...more: object[]) =>
+    renderToStaticMarkup(createElement(OrderTimeline, { order: { status, timeline: [...begun, ...more] } }));
+  const shown = (...more: object[]) => shownAs('In Progress', ...more);
   const denied = shown(event('Completed', '12:10'), event('In Progress', '12:15'));
   expect([denied.includes('12:00'), denied.includes('12:15')]).toEqual([true, false]);
+  const arrived = [event('Completed', '12:10'), event('In Progress', '12:15'), event('Completed', '12:30')];
+  const delivered = shownAs('Completed', ...arrived);
+  expect(['12:00', '12:10', '12:15', '12:30'].filter((time) => delivered.includes(time))).toEqual(['12:00', '12:30']);
   const again = shown(event('Waiting Pickup', '12:02'), event('In Progress', '12:20'));
   expect([again.includes('12:00'), again.includes('12:20')]).toEqual([false, true]);
 });

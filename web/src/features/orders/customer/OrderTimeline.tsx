@@ -41,12 +41,13 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   );
 }
 
-/** The first time, but after an undone Pickup the next one. A delivery that did not arrive is no Pickup. */
+/** The first time, but the last Pickup and the last delivery. A delivery that did not arrive is no Pickup. */
 function timeOf({ timeline = [] }: Tracked, status: OrderStatus): string | null | undefined {
   const events = timeline ?? [];
   const isThat = (event: { status?: string | null | undefined }, place: number) =>
     event.status === status && events[place - 1]?.status !== 'Completed';
-  return (status === 'In Progress' ? events.findLast(isThat) : events.find(isThat))?.at;
+  const isLast = status === 'In Progress' || status === 'Completed';
+  return (isLast ? events.findLast(isThat) : events.find(isThat))?.at;
 }
 
 function readyNote(order: Tracked, now: number): string {
