@@ -175,6 +175,10 @@ test('at the door: a wrong PIN is said on the card, nobody there starts five min
   await field.fill(pin === '0000' ? '1111' : '0000');
   await card.getByRole('button', { name: 'Mark Delivered' }).click();
   await expect(card.getByRole('alert')).toContainText('This is not the PIN of the order.');
+  // The same tap once more delivers nothing.
+  await field.fill('');
+  await card.getByRole('button', { name: /Mark Delivered|Try again/ }).click();
+  await expect(card).toContainText('Press once more to deliver without it');
   // What stands there first: the card is older than the press.
   const wait = card.evaluate(
     (element) =>

@@ -38,11 +38,18 @@ export function AskForPin({ order, press, onPress }: DoorProps) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string>();
   const { controlId, aria } = useFieldParts({ hint: true, error: problem });
+  // A wrong PIN leaves the field empty: the same tap once more must not deliver without it.
+  const [mayGoWithout, setMayGoWithout] = useState(false);
+  const hasFailed = press?.state === 'failed' && press.name === 'deliver';
   const locked = order.handoff?.pin_locked_until;
   const now = useNow() ?? serverNow();
   const isLocked = locked ? Date.parse(locked) > now : false;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (pin === '' && hasFailed && !mayGoWithout && !order.arrival_denied) {
+      setMayGoWithout(true);
+      return setProblem('No PIN? Press once more to deliver without it: the customer is asked whether it arrived.');
+    }
     if (pin === '' && !order.arrival_denied) return onPress('markDelivered');
     if (!/^\d{4}$/.test(pin)) return setProblem(ORDER_TEXTS.pinInvalid);
     onPress('deliver', { pin });
