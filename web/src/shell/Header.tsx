@@ -29,10 +29,7 @@ export function Header() {
   const ordersState = out ? { from: paths.orderDetails() } : undefined;
   const chef = hasRole(session, 'chef');
   const rider = hasRole(session, 'rider');
-  const logOut = () => {
-    signOut();
-    void navigate(paths.login());
-  };
+  const logOut = () => signOut(() => void navigate(paths.login()));
   const area = (...starts: string[]) =>
     starts.some((start) => pathname.toLowerCase().startsWith(start.toLowerCase())) ? ('page' as const) : undefined;
   return (
@@ -147,10 +144,13 @@ function Greeting({ children }: { children: ReactNode }) {
 }
 
 /** Does not wait for the server. */
-function signOut(): void {
+function signOut(then: () => void): void {
   // The requests, also those of the tasks, read the token before the session is gone.
   logout(runLogoutTasks()).catch(() => {
     // On an unreachable server the session expires.
   });
-  setTimeout(endSession);
+  setTimeout(() => {
+    endSession();
+    then();
+  });
 }
