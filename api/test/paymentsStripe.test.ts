@@ -111,6 +111,18 @@ test('A10: a double click on a slow provider gets one page', async () => {
   expect(await stockOf(app, dish)).toBe(99);
 });
 
+test('A10: a click whose repeat reached the provider first leaves the portions to it', async () => {
+  const [customer, { dish }] = [await addCustomer(app), await aKitchen(app)];
+  await simulator.faults({ on: CREATE, kind: 'in-use', times: 3 });
+  expect((await startCheckout(app, customer, [[dish, 1]])).error).toBe(
+    'Your last payment is still being processed. Please wait a moment.',
+  );
+  expect(await stockOf(app, dish)).toBe(99);
+  const [checkout] = await checkoutsOf(app, customer.id);
+  await openPage(app, customer, [[dish, 1]]);
+  expect(await checkoutsOf(app, customer.id)).toMatchObject([{ id: checkout?.id, status: 'open' }]);
+});
+
 test('A10: tabs with different carts on a slow provider leave one page that can be paid', async () => {
   const [customer, { dish }] = [await addCustomer(app), await aKitchen(app)];
   await simulator.faults({ on: CREATE, kind: 'slow', delayMs: 150 });

@@ -61,6 +61,11 @@ export class PaymentsUnavailable extends Error {
   override name = 'PaymentsUnavailable';
 }
 
+/** The same request, by its idempotency key, is being answered right now: another caller gets that answer. */
+export class PaymentsInProgress extends PaymentsUnavailable {
+  override name = 'PaymentsInProgress';
+}
+
 /** Nothing happened. */
 export class PaymentsRefused extends Error {
   override name = 'PaymentsRefused';

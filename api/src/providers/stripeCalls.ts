@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { PaymentsRefused, PaymentsUnavailable } from './payments.ts';
+import { PaymentsInProgress, PaymentsRefused, PaymentsUnavailable } from './payments.ts';
 
 const ATTEMPT_MS = 5_000;
 // A retry must still fit into what a person will wait.
@@ -19,7 +19,7 @@ export function createStripeCall(): StripeCall {
   const breaker = createCircuitBreaker({
     failures: BREAKER_FAILURES,
     restMs: BREAKER_REST_MS,
-    isFailure: (error) => error instanceof PaymentsUnavailable,
+    isFailure: (error) => error instanceof PaymentsUnavailable && !(error instanceof PaymentsInProgress),
     whenOpen: () => new PaymentsUnavailable('Stripe has failed several times and is left alone for a moment.'),
   });
   return (call) => breaker.run(() => withRetries(call));
@@ -52,6 +52,7 @@ function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode, type, code } = error;
   const message = `Stripe answered ${statusCode ?? 'nothing'} (${code ?? type}).`;
+  if (code === 'idempotency_key_in_use') return new PaymentsInProgress(message);
   const passes = statusCode === undefined || statusCode >= 500 || statusCode === 409 || statusCode === 429;
   return passes ? new PaymentsUnavailable(message) : new PaymentsRefused(message);
 }

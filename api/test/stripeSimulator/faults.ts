@@ -12,6 +12,8 @@ export type FaultKind =
   | 'hang-after'
   /** Connection closed without an effect. */
   | 'reset'
+  /** 409: the key is in use by a request that is still at work. */
+  | 'in-use'
   /** 402, a refusal. */
   | 'refuse'
   /** A right answer after `delayMs`. */

@@ -45,7 +45,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 
   const work = () =>
     api.answer({ method: request.method ?? '', path: url.pathname, query: url.searchParams, form: parseForm(body) });
-  if (key !== undefined && inUse.has(key))
+  if (fault?.kind === 'in-use' || (key !== undefined && inUse.has(key)))
     return send(response, refusal(409, 'idempotency_error', 'This key is in use.', 'idempotency_key_in_use'));
   if (key !== undefined) inUse.add(key);
   if (fault?.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));

@@ -1,7 +1,7 @@
 import { CURRENCY } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
 import { conflict, type DomainError } from '../../platform/domainError.ts';
-import { PaymentsRefused, PaymentsUnavailable, type SessionRequest } from '../../providers/payments.ts';
+import { PaymentsInProgress, PaymentsRefused, PaymentsUnavailable, type SessionRequest } from '../../providers/payments.ts';
 import { type Checkout, type CheckoutLine, findCheckout, findLines, keepSession } from './checkout.store.ts';
 import { settleSession } from './fulfil.ts';
 import { type HeldCart, releaseCheckout } from './holdCart.ts';
@@ -67,6 +67,8 @@ async function askForPage(
     return { sessionId: session.id, url: session.url };
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable) && !(error instanceof PaymentsRefused)) throw error;
+    // Another click was sooner at the provider: its page holds the portions.
+    if (error instanceof PaymentsInProgress) throw conflict('paymentBusy');
     log.warn({ checkoutId: checkout.id, reason: error.message }, 'no payment page was opened');
     throw await giveUp();
   }
