@@ -1,7 +1,12 @@
 import { CURRENCY } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
 import { conflict, type DomainError } from '../../platform/domainError.ts';
-import { PaymentsInProgress, PaymentsRefused, PaymentsUnavailable, type SessionRequest } from '../../providers/payments.ts';
+import {
+  PaymentsInProgress,
+  PaymentsRefused,
+  PaymentsUnavailable,
+  type SessionRequest,
+} from '../../providers/payments.ts';
 import { type Checkout, type CheckoutLine, findCheckout, findLines, keepSession } from './checkout.store.ts';
 import { settleSession } from './fulfil.ts';
 import { type HeldCart, releaseCheckout } from './holdCart.ts';

@@ -61,9 +61,12 @@ const isSame = (one: Mark | null, other: Mark | null) =>
   (one === null) === (other === null) && Boolean(one?.alert) === Boolean(other?.alert);
 
 const busy = new Set<string>();
+/** Pressed since the account's marks were asked for: the answer may be older. */
+let pressed = new Set<string>();
 
 /** One request at a time for each: of quick presses the last one counts. */
 async function saveMark(id: string, kind: Mark['kind'], before: Mark | null): Promise<void> {
+  pressed.add(id);
   if (busy.has(id)) return;
   busy.add(id);
   let saved = before;
@@ -107,12 +110,12 @@ async function sync(): Promise<void> {
       await setFavourite(id, mark.kind, { ...mark, alert: mark.alert || undefined }).catch(unlessLost);
     }
   }
+  pressed = new Set(busy);
   const account = await askMarks();
   if (readCurrentSession()?.userId !== userId) return;
-  // Presses meanwhile are newer.
   const now = favourites.get().marks;
   const own = { ...account };
-  for (const id of busy) {
+  for (const id of pressed) {
     const mark = now[id];
     if (mark) own[id] = mark;
     else delete own[id];
