@@ -7,7 +7,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 const dish = 'Mapo Tofu';
 
 async function pressTwice(page: Page, name: string, part: number) {
-  const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+  const button = page.getByRole('button', { name, exact: true });
+  await expect(button).toBeVisible();
+  const box = await button.boundingBox();
   if (!box) throw new Error(`There is no button ${name}.`);
   await page.mouse.dblclick(box.x + box.width * part, box.y + box.height / 2);
 }
