@@ -5,7 +5,12 @@ import { defineConfig } from 'vitest/config';
 const onPostgres = {
   // As Node resolves it: graphql by import and by require would be two copies with different types.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-  test: { globalSetup: ['api/test/globalSetup.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    globalSetup: ['api/test/globalSetup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
 };
 
 /** Start programs, wait for outages or make databases: `npm run test:deep`. */
@@ -30,8 +35,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'web', include: ['web/{src,test}/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'scripts', include: ['scripts/test/*.test.mjs'], exclude: [DEEP] } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/{src,test}/**/*.test.{ts,tsx}'],
+          isolate: false,
+          setupFiles: ['web/test/support/freshFile.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      { test: { name: 'scripts', include: ['scripts/test/*.test.mjs'], exclude: [DEEP], testTimeout: 30_000 } },
       {
         ...onPostgres,
         // One test may start a dozen programs.

@@ -44,7 +44,7 @@ export const bench: Bench = {
   },
 };
 
-/** In a thread, so that readers do not wait for their machine's attackers. */
+/** In a thread, so that attackers do not slow the readers' client. */
 async function startAttack(url: string): Promise<Result> {
   const thread = new Worker(new URL('./attackers.ts', import.meta.url), {
     workerData: { url, connections: ATTACKERS, duration: SECONDS },

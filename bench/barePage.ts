@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Inserted by Add and the cart. */
 export type Inserted = { counter: string; drawer: string };
 
 export const firstAdd = (page: Page) => page.getByRole('button', { name: /^Add / }).first();

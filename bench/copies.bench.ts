@@ -8,7 +8,6 @@ import { type Served, startOurs } from './served.ts';
 const ROUNDS = 7;
 const SECONDS = 3;
 
-/** While a dish changes every second. */
 export const bench: Bench = {
   title: 'two copies',
   async run(lab) {
@@ -48,7 +47,6 @@ export const bench: Bench = {
   },
 };
 
-/** Loads them together and sums up. */
 async function ask(copies: readonly Served[]) {
   const cpuOf = async () =>
     (await Promise.all(copies.map((copy) => copy.cpuSeconds()))).map((cpu) => cpu ?? Number.NaN);

@@ -1,5 +1,6 @@
 import type { Bench, Lab, Row } from './bench.ts';
 import { type Ask, KINDS, type Kind } from './growthAsks.ts';
+import { BUSIEST, MONEY, WORKS, type Work } from './growthMoney.ts';
 import { buildTown, type Town } from './growthTown.ts';
 
 const SMALL = 1_000;
@@ -16,7 +17,13 @@ export const bench: Bench = {
     const small = await buildTown(lab, [SMALL]);
     const large = await buildTown(lab, stepsTo(LARGE));
     const rows: Row[] = [];
-    for (const kind of KINDS) rows.push(await compare(lab, kind, small, large));
+    for (const kind of [...MONEY, ...KINDS]) rows.push(await compare(lab, workOf(kind), small, large));
+    for (const work of WORKS)
+      rows.push(
+        await compare(lab, { ...work, run: (town, number) => timed(() => work.run(town, number)) }, small, large),
+      );
+    // It has a hundred times the lines: only its milliseconds tell something.
+    rows.push({ ...(await compare(lab, workOf(BUSIEST), large, large)), limit: 'the same again, p95' });
     rows.push(await watchMemory(lab, large));
     return rows;
   },
@@ -28,7 +35,17 @@ function stepsTo(largest: number): number[] {
   return [...steps, largest];
 }
 
-async function compare(lab: Lab, kind: Kind, small: Town, large: Town): Promise<Row> {
+type Timed = Pick<Work, 'what' | 'count'> & { run(town: Town, number: number): Promise<number> };
+
+const workOf = (kind: Kind): Timed => ({ ...kind, run: (town, number) => send(town, kind.ask(town, number), number) });
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+async function compare(lab: Lab, kind: Timed, small: Town, large: Town): Promise<Row> {
   const times = { small: [] as number[], large: [] as number[] };
   for (let number = 0; number < kind.count; number += 1) {
     if (number % 20 === 0) lab.progress(`${kind.what}: ${number} of ${kind.count}`);
@@ -36,7 +53,7 @@ async function compare(lab: Lab, kind: Kind, small: Town, large: Town): Promise<
     const order = number % 2 === 0 ? (['small', 'large'] as const) : (['large', 'small'] as const);
     for (const which of order) {
       const town = which === 'small' ? small : large;
-      const milliseconds = await send(town, kind.ask(town, number), number);
+      const milliseconds = await kind.run(town, number);
       if (number >= WARM_UP) times[which].push(milliseconds);
     }
   }
@@ -62,9 +79,9 @@ async function send({ server }: Town, ask: Ask, number: number): Promise<number>
   asked += 1;
   const headers = {
     'content-type': 'application/json',
-    // As behind a proxy: an address per user.
     'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
     ...(ask.token === undefined ? {} : { authorization: `Bearer ${ask.token}` }),
+    ...(ask.cookie === undefined ? {} : { cookie: ask.cookie }),
   };
   const body = JSON.stringify({ query: ask.query, variables: ask.variables });
   const begun = performance.now();

@@ -1,11 +1,10 @@
-import { CAMPUSES } from '@homeplate/domain/campuses';
+import { campuses } from '@homeplate/domain/campuses';
 import { searchTerms } from '@homeplate/domain/searchIntents';
 import { BUSY_CHEF_OPEN } from '../api/test/scale/orders.ts';
-import { DISHES_PER_CHEF, idOf, isSoldOut, priceOf } from '../api/test/scale/rows.ts';
-import { dishName, dishWords } from '../api/test/scale/words.ts';
+import { DISHES_PER_CHEF, idOf, isSoldOut, priceOf, userOfChef } from '../api/test/scale/rows.ts';
+import { dishName, dishWords, firstName, lastName } from '../api/test/scale/words.ts';
 import type { Town } from './growthTown.ts';
 
-/** Each answer has one or two of these. */
 type Data = {
   getAllProducts: {
     name: string;
@@ -21,13 +20,21 @@ type Data = {
   getCurrentOrders: unknown[];
   getChefStats: { totalOrders: number };
   createCheckoutSession: { sessionId: string };
+  findOperatorPeople: { id: string }[];
+  getOperatorPerson: { name: string };
+  findOperatorOrders: { status: string; campus: string }[];
+  getOperatorProblems: { id: string }[];
+  getAudit: { id: string; about: string }[];
+  getStatement: { sums: { amount: number }[]; total: number };
+  getNextPayout: { amount: number; owed: number };
+  getBooks: { accounts: { account: string }[] };
 };
 
-/** With the check of its answer. */
 export type Ask = {
   query: string;
   variables: Record<string, unknown>;
   token?: string;
+  cookie?: string;
   isRight(data: Data): boolean | Promise<boolean>;
 };
 
@@ -36,7 +43,7 @@ export type Kind = { what: string; isPrivate?: true; count: number; ask(town: To
 
 const DISH = `id name description price quantity image_url dietary is_available
   chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }`;
-const BIG_CAMPUS = CAMPUSES[0]?.address ?? '';
+const BIG_CAMPUS = campuses()[0]?.address ?? '';
 const FEWEST = 5;
 const FEWEST_CHEFS = 40;
 
@@ -90,7 +97,6 @@ const search: Kind = {
   }),
 };
 
-/** Every second with a word; sorts in turn. */
 const filtered: Kind = {
   what: 'filtered search',
   count: 200,
@@ -197,4 +203,110 @@ const checkout: Kind = {
   },
 };
 
-export const KINDS: readonly Kind[] = [home, search, filtered, choices, product, currentOrders, stats, checkout];
+const operatorFinds: Kind = {
+  what: 'operator finds a person and their orders',
+  isPrivate: true,
+  count: 150,
+  ask: ({ size, operator }, number) => {
+    const user = (number * 31) % size.users;
+    const texts = [`user${user}@scale.test`, `519${1_000_000 + user}`, `${firstName(user)} ${lastName(user)}`];
+    return {
+      query: `query ($text: String) { findOperatorPeople(text: $text) { id }
+        findOperatorOrders(text: $text) { status campus dish dishes total } }`,
+      variables: { text: texts[number % 3] },
+      cookie: operator,
+      isRight: ({ findOperatorPeople }) => findOperatorPeople.some(({ id }) => id === idOf('user', user)),
+    };
+  },
+};
+
+const operatorOpens: Kind = {
+  what: 'operator opens a person',
+  isPrivate: true,
+  count: 150,
+  ask: ({ size, operator }, number) => {
+    const user = (number * 31) % size.users;
+    return {
+      query: `query ($id: ID) { getOperatorPerson(id: $id) { name refunds refunded problems { id } orders { id } timeline { at } } }`,
+      variables: { id: idOf('user', user) },
+      cookie: operator,
+      isRight: ({ getOperatorPerson: person }) => person.name === `${firstName(user)} ${lastName(user)}`,
+    };
+  },
+};
+
+const operatorLists: Kind = {
+  what: 'operator lists orders',
+  isPrivate: true,
+  count: 150,
+  ask: ({ operator }, number) => {
+    const status = ['Completed', 'Cancelled', ''][number % 3];
+    const campus = number % 2 === 0 ? BIG_CAMPUS : '';
+    return {
+      query: `query ($status: String, $campus: String) {
+        findOperatorOrders(status: $status, campus: $campus) { status campus dish dishes total } }`,
+      variables: { status, campus },
+      cookie: operator,
+      isRight: ({ findOperatorOrders: orders }) =>
+        orders.length > 0 &&
+        orders.every((order) => (!status || order.status === status) && (!campus || order.campus === campus)),
+    };
+  },
+};
+
+/** As Menu asks: by words of the name, and by the chef's. */
+const operatorDishes: Kind = {
+  what: 'operator finds a dish',
+  count: 150,
+  ask: ({ operator }, number) => ({
+    query: `query ($text: String, $limit: Int) {
+      getAllProducts(search: $text, limit: $limit) { id name description chef { user { first_name last_name address_line_1 } } } }`,
+    variables: {
+      text: number % 2 === 0 ? searchOf(4 * number) : firstName(userOfChef(number % 30)),
+      limit: 20 + Math.floor(number / 40),
+    },
+    cookie: operator,
+    isRight: ({ getAllProducts: dishes }) => number % 2 === 0 || dishes.length > 0,
+  }),
+};
+
+const operatorProblems: Kind = {
+  what: 'operator lists problems',
+  isPrivate: true,
+  count: 150,
+  ask: ({ operator }) => ({
+    query: '{ getOperatorProblems { id kind state order_no } }',
+    variables: {},
+    cookie: operator,
+    isRight: ({ getOperatorProblems: problems }) => problems.length === 40,
+  }),
+};
+
+const operatorAudit: Kind = {
+  what: 'operator reads the audit',
+  isPrivate: true,
+  count: 150,
+  ask: ({ operator, size }, number) => ({
+    query: 'query ($before: ID) { getAudit(before: $before) { id at by act about reason details } }',
+    variables: { before: String(size.orders - number) },
+    cookie: operator,
+    isRight: ({ getAudit: rows }) => rows.length === 50 && rows.every(({ about }) => about !== null),
+  }),
+};
+
+export const KINDS: readonly Kind[] = [
+  home,
+  search,
+  filtered,
+  choices,
+  product,
+  currentOrders,
+  stats,
+  checkout,
+  operatorFinds,
+  operatorOpens,
+  operatorLists,
+  operatorDishes,
+  operatorProblems,
+  operatorAudit,
+];

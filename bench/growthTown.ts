@@ -1,19 +1,24 @@
+import { laterDay, localDay, weekdayOf } from '@homeplate/domain/localTime';
 import { openDatabase, type Sql, valuesOf } from '../api/src/platform/database.ts';
-import { newSecret, secretHash } from '../api/src/platform/ids.ts';
+import { newId, newSecret, secretHash } from '../api/src/platform/ids.ts';
 import { grow, NOTHING, type Size } from '../api/test/scale/grow.ts';
 import { idOf, userOfChef } from '../api/test/scale/rows.ts';
 import { createFilled } from '../api/test/support/filledDatabase.ts';
 import type { Lab } from './bench.ts';
+import { addPayees } from './growthPayees.ts';
 import { type Served, startOurs } from './served.ts';
 import { untilTidied } from './tidied.ts';
 
-/** With the real server and signed-in users. */
 export type Town = {
   size: Size;
   server: Served;
   sql: Sql;
   /** Chef 0, with a tenth of all orders. */
   chef: string;
+  /** Chefs with as many orders in each town. */
+  earners: readonly string[];
+  /** The cookie of one. */
+  operator: string;
   /** Of a customer without purchases here. */
   nextCustomer(): string;
   megabytes(): Promise<number>;
@@ -21,6 +26,7 @@ export type Town = {
 
 const METRICS_TOKEN = 'bench-metrics-token';
 const CUSTOMERS = 300;
+const EARNERS = 50;
 
 const sizeOf = (dishes: number): Size => ({ dishes, users: Math.max(1_000, dishes / 10), orders: dishes });
 
@@ -31,15 +37,23 @@ export async function buildTown(lab: Lab, steps: readonly number[]): Promise<Tow
   lab.onEnd(() => database.drop());
   const sql = openDatabase(database.url, { max: 2 });
   lab.onEnd(() => sql.end());
-  const [chef = '', ...customers] = await signIn(sql, [
+  const [chef = '', ...others] = await signIn(sql, [
     userOfChef(0),
+    ...Array.from({ length: EARNERS }, (_, index) => userOfChef(index + 1)),
     ...Array.from({ length: CUSTOMERS }, customerOf),
   ]);
-  const server = await startOurs(lab, database.url, { METRICS_TOKEN });
+  const earners = others.slice(0, EARNERS);
+  const customers = others.slice(EARNERS);
+  const operator = await signInOperator(sql);
+  lab.progress(`a town of ${size.dishes.toLocaleString('en')} dishes: who is paid`);
+  await addPayees(sql);
+  // No run of a whole town begins while it is measured.
+  const PAYOUT_DAY = weekdayOf(laterDay(localDay(new Date()), 3));
+  const server = await startOurs(lab, database.url, { METRICS_TOKEN, PAYOUTS: 'manual', PAYOUT_DAY });
   lab.progress(`a town of ${size.dishes.toLocaleString('en')} dishes: the tidying of the start`);
   await untilTidied(sql);
   return {
-    ...{ size, server, sql, chef },
+    ...{ size, server, sql, chef, earners, operator },
     nextCustomer() {
       const token = customers.pop();
       if (token === undefined) throw new Error('All customers have bought something.');
@@ -76,4 +90,16 @@ async function signIn(sql: Sql, users: readonly number[]): Promise<string[]> {
   }));
   await sql`insert into sessions ${valuesOf(sessions)}`;
   return tokens;
+}
+
+async function signInOperator(sql: Sql): Promise<string> {
+  const token = newSecret();
+  const [now, id] = [new Date(), newId()];
+  // The large town takes longer than an idle session lasts.
+  const seen = new Date(now.getTime() + 6 * 3_600_000);
+  await sql`insert into operators (id, email, name, created_at) values (${id}, ${`${id}@scale.test`}, 'Noor', ${now})`;
+  await sql`
+    insert into operator_sessions (token_hash, operator_id, created_at, last_seen_at, confirmed_at)
+    values (${secretHash(token)}, ${id}, ${now}, ${seen}, ${now})`;
+  return `operator=${token}`;
 }

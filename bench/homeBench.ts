@@ -11,7 +11,6 @@ export const BARE = 'a bare node:http server that parses the request and stringi
 
 export const HOME_REQUESTS: readonly Asked[] = PAIRS.map((pair) => ({ path: '/graphql', body: bodyOf(pair) }));
 
-/** A market, and the limit with its initial answers. */
 export async function prepareHome(
   lab: Lab,
 ): Promise<{ market: Market; bare: Served; answersFile: string; answerKb: number }> {

@@ -1,4 +1,4 @@
-import { CAMPUSES } from '@homeplate/domain/campuses';
+import { campuses } from '@homeplate/domain/campuses';
 import type { Sql } from '../api/src/platform/database.ts';
 import { CHEFS_PER_CAMPUS, WORDS } from './market.ts';
 
@@ -19,7 +19,7 @@ const DISHES = 40;
 export type Pair = { campus: string | null; search: string | null };
 
 /** Each campus and all, without a search and with each word. */
-export const PAIRS: readonly Pair[] = [null, ...CAMPUSES.map(({ address }) => address)].flatMap((campus) =>
+export const PAIRS: readonly Pair[] = [null, ...campuses().map(({ address }) => address)].flatMap((campus) =>
   [null, ...WORDS].map((search) => ({ campus, search })),
 );
 

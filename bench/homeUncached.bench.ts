@@ -6,7 +6,6 @@ import { PAIRS } from './homePairs.ts';
 import { startBare, startOurs } from './served.ts';
 import { countsOf, takeTurns } from './turns.ts';
 
-/** Uncached: every request reads the database. */
 export const bench: Bench = {
   title: 'home answer without any cache',
   async run(lab) {

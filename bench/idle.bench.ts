@@ -6,7 +6,6 @@ import { startOurs } from './served.ts';
 
 const SECONDS = 60;
 
-/** Statements of a server that nobody uses. */
 export const bench: Bench = {
   title: 'idle',
   async run(lab) {

@@ -63,7 +63,6 @@ async function press(page: Page, took: Took) {
   took.cart.push(await cart());
 }
 
-/** A locator's tap would inspect its target during the measurement. */
 async function tap(page: Page, control: Locator) {
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();

@@ -22,7 +22,6 @@ const CHANGES_PER_SECOND = 20;
 const ORDERS = 900;
 const TOKEN = 'figures-of-the-bench';
 
-/** While chefs accept orders and home is asked for. */
 export const bench: Bench = {
   title: 'live',
   async run(lab) {

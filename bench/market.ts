@@ -1,4 +1,4 @@
-import { CAMPUSES } from '@homeplate/domain/campuses';
+import { campuses } from '@homeplate/domain/campuses';
 import { createClock } from '../api/src/platform/clock.ts';
 import { openDatabase, type Sql, valuesOf } from '../api/src/platform/database.ts';
 import { newId } from '../api/src/platform/ids.ts';
@@ -33,7 +33,7 @@ export async function buildMarket(lab: Lab): Promise<Market> {
   const shop = { url: '', sql, clock, graphql: createGraphql('') };
   const dishes: MarketDish[] = [];
   let age = 0;
-  for (const { address: campus, city } of CAMPUSES) {
+  for (const { address: campus, city } of campuses()) {
     const people = await addPeople(shop, CHEFS_PER_CAMPUS, ['Customer', 'Chef'], { campus, city });
     const chefs = people.map((person) => ({ ...person, chefId: newId() }));
     const pictures = people.map(({ id }) => ({ id: newId(), user_id: id, created_at: clock.now() }));

@@ -34,7 +34,6 @@ type Kind = keyof typeof AT_ONCE;
 /** Megabytes. */
 type Held = { resident: number; heap: number; external: number };
 
-/** All that visitors do, for minutes, mostly pages of random searches. */
 export const bench: Bench = {
   title: 'memory',
   async run(lab) {

@@ -111,7 +111,7 @@ async function fillShop(sql: Sql, people: number): Promise<{ dishes: TestDish[];
   return { dishes, buyers };
 }
 
-/** Records an order; its users, chefs and dishes get the ids that the script counts on. */
+/** Its users, chefs and dishes get the ids that the script counts on. */
 async function recordOne(lab: Lab, url: string): Promise<{ script: string; statements: number }> {
   const sql = openDatabase(url, { max: 2 });
   const { dishes, buyers } = await fillShop(sql, AT_ONCE * USERS_EACH + 2);
@@ -125,7 +125,8 @@ async function recordOne(lab: Lab, url: string): Promise<{ script: string; state
     await untilTidied(sql);
     await buyToTheEnd(shop, buyers[1] as Person, dish);
     const sent: Sent[] = await recorder.during(() => buyToTheEnd(shop, buyer, dish));
-    const known = { user: buyer.id, dish: dish.id, chef: dish.chefId };
+    const [cook] = await sql<[{ user_id: string }]>`select user_id from chefs where id = ${dish.chefId}`;
+    const known = { user: buyer.id, dish: dish.id, chef: dish.chefId, cook: cook.user_id };
     return { script: scriptOf(sent, known, { usersEach: USERS_EACH, dishes: DISHES }), statements: sent.length };
   } finally {
     for (const end of ends) await end();

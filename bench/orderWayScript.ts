@@ -1,7 +1,7 @@
 import type { Sent } from './orderWayRecord.ts';
 
 /** Replaced by numbered ids. */
-export type Known = { user: string; dish: string; chef: string };
+export type Known = { user: string; dish: string; chef: string; cook: string };
 export type Crowd = { usersEach: number; dishes: number };
 
 /** Sent for many orders at once: the catalogue's signal. */
@@ -17,6 +17,7 @@ export function scriptOf(sent: readonly Sent[], known: Known, crowd: Crowd): str
     if (token === known.user) return hex('user');
     if (token === known.dish) return hex('dish');
     if (token === known.chef) return hex('chef');
+    if (token === known.cook) return hex('cook');
     const name = fresh.get(token) ?? `fresh${fresh.size}`;
     fresh.set(token, name);
     return hex(name);
@@ -27,6 +28,7 @@ export function scriptOf(sent: readonly Sent[], known: Known, crowd: Crowd): str
     `\\set number random(0, ${crowd.dishes - 1})`,
     '\\set dish 2000000 + :number',
     '\\set chef 3000000 + :number',
+    '\\set cook 4000000 + :number',
     ...[...fresh.values()].map((name) => `\\set ${name} random(1, 4000000000000000000)`),
     ...statements,
   ].join('\n');

@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { CAMPUSES } from '@homeplate/domain/campuses';
+import { campuses } from '@homeplate/domain/campuses';
 import type { Bench, Lab } from './bench.ts';
 import { keepChanging } from './changes.ts';
 import { CONNECTIONS } from './load.ts';
@@ -13,7 +13,6 @@ import { countsOf, takeTurns } from './turns.ts';
 
 const HEADERS = { 'accept-encoding': 'br' };
 
-/** Home of each campus, some dishes and chefs, as browsers request them. */
 export const bench: Bench = {
   title: 'pages',
   async run(lab) {
@@ -64,7 +63,7 @@ function pathsOf(market: Market): string[] {
   const some = someOf(market);
   return [
     '/',
-    ...CAMPUSES.map(({ address }) => `/?campus=${encodeURIComponent(address)}`),
+    ...campuses().map(({ address }) => `/?campus=${encodeURIComponent(address)}`),
     ...some.map(({ id }) => `/Customer/ProductDetails/${id}`),
     ...some.map(({ chef }) => `/Customer/ChefDetails/${chef.chefId}`),
   ];

@@ -6,7 +6,6 @@ const ROUNDS = 7;
 const SECONDS = 3;
 
 export type Turns = {
-  /** Requests per second, ours : limit, median of the rounds. */
   ratio: number;
   /** Per second of each server's processor time, independent of other load. */
   cpuRatio: number;

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Until the service worker serves this page and has its files. */
 export async function workerReady(page: Page): Promise<void> {
   const isReady = () =>
     page.evaluate(async () => {
@@ -15,7 +14,6 @@ export async function workerReady(page: Page): Promise<void> {
   await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
 }
 
-/** By key; of cached files addresses and pages' texts. */
 export function storedFor(page: Page) {
   return page.evaluate(async () => {
     const files: string[] = [];
@@ -35,7 +33,6 @@ export function storedFor(page: Page) {
   });
 }
 
-/** A sleeping worker has no network either. */
 export async function cutNetwork(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   const [page] = context.pages();

@@ -6,19 +6,23 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { type Portions, readPortions, refill } from './portions.ts';
 import { startProduct } from './product.ts';
 import { type Caller, openCaller, PASSWORD, sessionOf } from './server.ts';
 
 export { PASSWORD };
 
 type People = {
-  /** In a browser of its own, where sign-in leads. */
-  signedInAs(email: string): Promise<Page>;
-  /** Without a browser, for other people's acts. */
+  signedInAs(email: string, address?: string): Promise<Page>;
   callerAs(email: string): Promise<Caller>;
   asCustomer: Page;
   asChef: Page;
   asRider: Page;
+};
+
+type Stocked = {
+  /** What other stories of this worker bought of the demo's dishes is there again. */
+  stocked: string;
 };
 
 type Worker = {
@@ -28,22 +32,31 @@ type Worker = {
   server: string;
 };
 
-/** Three users, each in a browser of their own. */
-export const test = base.extend<People, Worker>({
+let portions: Portions = [];
+
+export const test = base.extend<People & Stocked, Worker>({
   settings: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ settings }, use, { workerIndex }) => {
       const { url, stop } = await startProduct(`worker_${workerIndex}`, settings);
+      portions = await readPortions();
       await use(url);
       await stop();
     },
     { scope: 'worker', auto: true, timeout: 60_000 },
   ],
   baseURL: ({ server }, use) => use(server),
+  stocked: [
+    async ({ server }, use) => {
+      await refill(portions);
+      await use(server);
+    },
+    { auto: true },
+  ],
   signedInAs: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (email) => {
-      const page = await openSignedIn(browser, email);
+    await use(async (email, address) => {
+      const page = await openSignedIn(browser, email, {}, address);
       contexts.push(page.context());
       return page;
     });
@@ -66,17 +79,17 @@ export const test = base.extend<People, Worker>({
 
 export { expect };
 
-/** On the page where sign-in leads. */
 export async function openSignedIn(
   browser: Browser,
   email: string,
   options: BrowserContextOptions = {},
+  address?: string,
 ): Promise<Page> {
   const { storageState, home } = await sessionOf(email);
   const context = await browser.newContext({ ...options, storageState });
   const page = await context.newPage();
   // The page's own requests end before a journey counts or stops requests.
-  await page.goto(home, { waitUntil: 'networkidle' });
+  await page.goto(address ?? home, { waitUntil: 'networkidle' });
   return page;
 }
 
@@ -87,6 +100,18 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: "Let's Go!" }).click();
   await expect(page).not.toHaveURL(/\/login/i);
+}
+
+/** Asked there while orders are open. */
+export async function logOutAtWork(page: Page, { asked }: { asked: boolean }): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  if (asked)
+    await page
+      .getByRole('dialog', { name: /New orders will not ring\.$/ })
+      .getByRole('button', { name: 'Logout' })
+      .click();
+  await expect(page).toHaveURL(/\/Login$/i);
 }
 
 export async function payByCard(page: Page, cardNumber = '4242 4242 4242 4242'): Promise<void> {

@@ -10,8 +10,8 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-/** Toronto's HH:MM, so many minutes from now. */
-export const timeIn = (minutes: number) => clock.format(Date.now() + minutes * MINUTE);
+/** Toronto's HH:MM, so many minutes from now; midnight has other words. */
+export const timeIn = (minutes: number) => clock.format(Date.now() + minutes * MINUTE).replace('00:00', '00:01');
 
 /** Keeps its hours, on all days. */
 export const hours = (from: string, to: string) => ({

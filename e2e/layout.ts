@@ -23,6 +23,10 @@ function misplaced(): string[] {
     !node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     node.closest('.sr-only, .skip-link, [aria-hidden="true"]:not(svg)') !== null ||
     getComputedStyle(node).clipPath === 'inset(50%)';
+  const within = ({ left, right, top, height }: DOMRect, row: DOMRect) => {
+    const x = Math.max(left, row.left);
+    return new DOMRect(x, top, Math.min(right, row.right) - x, height);
+  };
   /** Line boxes at the glyphs' height, below the font's. */
   const linesOf = (text: Text) => {
     const range = document.createRange();
@@ -31,9 +35,14 @@ function misplaced(): string[] {
     // Descriptions and names are shortened on purpose; their page has them in full.
     const shortened = text.parentElement?.closest('.line-clamp-2, .truncate')?.getBoundingClientRect();
     const shown = shortened
-      ? lines.filter(({ top, left }) => top < shortened.bottom - 4 && left < shortened.right)
+      ? lines
+          .filter(({ top, left }) => top < shortened.bottom - 4 && left < shortened.right)
+          .map((line) => within(line, shortened))
       : lines;
     // What is scrolled away lies under nothing.
+    const row = text.parentElement?.closest('.overflow-x-auto')?.getBoundingClientRect();
+    if (row)
+      return shown.filter(({ left, right }) => left < row.right && right > row.left).map((line) => within(line, row));
     let part = text.parentElement;
     while (part && part !== root && !/auto|scroll/.test(getComputedStyle(part).overflowY)) part = part.parentElement;
     if (!part || part === root) return shown;

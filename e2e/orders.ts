@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inDatabase } from './database.ts';
 import { expect } from './fixtures.ts';
 import { ask, type Caller, withCaller } from './server.ts';
 
@@ -15,7 +16,6 @@ export async function findDish(caller: Caller, name: string): Promise<Found['get
   return dish;
 }
 
-/** Many stories buy the same dish. */
 async function restock({ id, user }: Found['getAllProducts'][number]): Promise<void> {
   const name = user.first_name === 'Amira' ? 'chef' : user.first_name.normalize('NFD').replace(/[^a-z]/gi, '');
   await withCaller(async (chef) => {
@@ -29,18 +29,23 @@ async function restock({ id, user }: Found['getAllProducts'][number]): Promise<v
 }
 
 /** Where not as usual. */
-type Choice = { handoff?: string; spot?: string; delivery_note?: string };
+type Choice = { handoff?: string; spot?: string; delivery_note?: string; note?: string; plans?: object[] };
 
 /** By the names of dishes. */
 type Portions = Readonly<Record<string, number>>;
 
-/** As a browser; returns where the card page leads. */
-async function pay(customer: Caller, portions: Portions, choice: Choice = {}): Promise<string> {
-  const products: { id: string; name: string; price: number; quantity: number }[] = [];
+async function pay(customer: Caller, portions: Portions, { note, ...choice }: Choice = {}): Promise<string> {
+  const products: { id: string; name: string; price: number; quantity: number; special_request?: string }[] = [];
   for (const [name, quantity] of Object.entries(portions)) {
     const dish = await findDish(customer, name);
     if (dish.quantity === 0) await restock(dish);
-    products.push({ id: dish.id, name, price: Math.round(dish.price * 100), quantity });
+    products.push({
+      id: dish.id,
+      name,
+      price: Math.round(dish.price * 100),
+      quantity,
+      ...(note && { special_request: note }),
+    });
   }
   const { createCheckoutSession } = await ask<{ createCheckoutSession: { url: string } }>(
     customer,
@@ -72,7 +77,7 @@ export async function buyTogether(customer: Caller, portions: Portions, choice: 
   return confirmCheckout.orders.map(({ order_no }) => String(order_no));
 }
 
-/** Without cart and card page. Ends on the order page; returns the number. */
+/** Ends on the order page; returns the number. */
 export async function placeOrder(page: Page, dish: string, quantity = 1): Promise<string> {
   await page.goto(await pay(page, { [dish]: quantity }));
   await expect(page).toHaveURL(/\/Customer\/OrderDetails/);
@@ -113,6 +118,9 @@ export async function refuseStream(page: Page): Promise<void> {
   await page.route('**/live', (route) => route.fulfill({ status: 503 }));
 }
 
+/** Of a page with a clock. */
+export const nextPoll = (page: Page) => page.clock.fastForward(15_500);
+
 /** While pending, without a page. */
 export async function cancelOrder(customer: Caller, number: string): Promise<void> {
   const { getOpenOrders } = await ask<{ getOpenOrders: { id: string; order_no: string }[] }>(
@@ -147,6 +155,22 @@ export async function markReady(chef: Caller, number: string): Promise<void> {
   const orderId = orders.getCurrentOrders.find(({ order_no }) => String(order_no) === number)?.id;
   await ask(chef, 'mutation ($orderId: ID) { markOrderReady(orderId: $orderId) { success } }', { orderId });
 }
+
+/** On a page with a clock: over the five seconds of Undo. */
+export async function passUndo(page: Page, number: string): Promise<void> {
+  await page.clock.fastForward(5_000);
+  await expect(ticket(page, number).getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+}
+
+/** As if it was bought for then. */
+export const planFor = (number: string, start: number) =>
+  inDatabase((client) =>
+    client.query(
+      `update orders set starts_at = $2, promised_to = $2::timestamptz + interval '30 minutes', answer_from = $3,
+         cancel_until = $3, ready_by = $2::timestamptz - interval '15 minutes', due_at = $3 where order_no = $1`,
+      [number, new Date(start), new Date(start - 50 * 60_000)],
+    ),
+  );
 
 /** On any page. */
 export function ticket(page: Page, number: string) {

@@ -46,6 +46,8 @@ async function start({ databaseUrl, dataDir }: Data, settings: Readonly<Record<s
     env: {
       ...process.env,
       ...{ PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+      // A request may follow a busy pause of any length.
+      KEEP_ALIVE_S: '600',
       ...{ MODE: 'demo', TEST_CLOCK: '0', DELIVERY_FEE_CENTS: '299', TAX_PERCENT: '0' },
       ...settings,
     },

@@ -38,13 +38,6 @@ export async function withCaller<T>(act: (caller: Caller) => Promise<T>, email?:
   }
 }
 
-type Login = { login: { token: string } };
-
-export async function logIn(caller: Caller, email: string): Promise<void> {
-  const document = 'mutation ($input: LoginInput) { login(input: $input) { token } }';
-  await ask<Login>(caller, document, { input: { email, password: PASSWORD } });
-}
-
 type Visitor = { id: string; first_name: string; role: string[] };
 
 /** Cookies and storage of a new session, and where sign-in leads. */

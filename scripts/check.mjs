@@ -1,4 +1,3 @@
-// npm run check: static checks.
 import { check } from './lib/check.mjs';
 import { install } from './lib/install.mjs';
 

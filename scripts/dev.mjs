@@ -31,7 +31,7 @@ const programs = [
 console.log(`\nThe web, with every change at once: ${origin} (the server behind it: http://localhost:${port + 1})\n`);
 
 function start(args, cwd, settings) {
-  // Process groups, so that each gets a signal once. If one exits, both do.
+  // A group each, so that a signal comes once. If one exits, both do.
   const program = spawn(PINNED_NODE, args, {
     cwd,
     env: environment(settings),

@@ -1,4 +1,4 @@
-// npm run test:faults [-- file filter …]: the long fault tests.
+// npm run test:faults [-- file filter …]
 import { install } from './lib/install.mjs';
 import { runFaults } from './lib/suites.mjs';
 

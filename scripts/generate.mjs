@@ -1,4 +1,3 @@
-// npm run generate: api/schema.graphql and the types of both sides.
 import { install } from './lib/install.mjs';
 import { PINNED_NODE } from './lib/project.mjs';
 import { runInherited } from './lib/run.mjs';

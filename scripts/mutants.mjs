@@ -41,7 +41,6 @@ async function runStryker() {
   return (await runInherited(PINNED_NODE, [program, 'run', `${STRYKER}/stryker.json`])) === 0;
 }
 
-/** Installed packages are linked, workspaces copied. */
 function copyProject() {
   for (const part of COPIED) {
     const filter = (source) => !source.endsWith('node_modules');
@@ -53,7 +52,6 @@ function copyProject() {
   for (const name of WORKSPACES) symlinkSync(join(copy, name), join(copy, 'node_modules/@homeplate', name));
 }
 
-/** The tests ran, and one failed or an error escaped. */
 async function isFound({ name, file, tests, edits }) {
   const start = performance.now();
   const taken = edits.map(plant);

@@ -1,4 +1,3 @@
-// npm run screens: screenshots of every screen, into screens/.
 import { findBrowser } from './lib/browser.mjs';
 import { install } from './lib/install.mjs';
 import { runScreens } from './lib/suites.mjs';

@@ -5,7 +5,6 @@ import { ENV_FILE, inProject, PINNED_NODE, ROOT } from './lib/project.mjs';
 import { environment, SERVER_FLAGS, SERVER_MEMORY } from './lib/run.mjs';
 import { buildWeb } from './lib/web.mjs';
 
-/** Of a hung process (api/src/platform/watchdogThread.ts). */
 const HUNG_EXIT_CODE = 70;
 const KILL_AFTER_MS = 20_000;
 const FIRST_BACKOFF_MS = 1_000;
@@ -44,7 +43,6 @@ function run() {
     process.exitCode = 1;
   });
   server.once('exit', (code, signal) => {
-    // A restart does not help after a failed start or a clean stop.
     if (isStopping || (code !== HUNG_EXIT_CODE && signal === null))
       return exitWith(code ?? (signal === 'SIGTERM' ? 0 : 1));
     if (performance.now() - startedAt > STABLE_AFTER_MS) backoff = FIRST_BACKOFF_MS;

@@ -2,7 +2,7 @@
 import { findBrowser } from './lib/browser.mjs';
 import { check } from './lib/check.mjs';
 import { install } from './lib/install.mjs';
-import { runChiefStories, runOtherJourneys, runParts, runVitest } from './lib/suites.mjs';
+import { runChiefStories, runOtherJourneys, runParts, runPrograms, runVitest } from './lib/suites.mjs';
 import { buildWeb } from './lib/web.mjs';
 
 const ALL = { quick, deep };
@@ -32,7 +32,7 @@ function quick() {
 function deep() {
   return [
     ['The web', build],
-    ['Programs, outages and the embedded Postgres', () => runVitest('deep', 'local-postgres')],
+    ['Programs, outages and the embedded Postgres', () => runPrograms('deep', 'local-postgres')],
     ['All other journeys in the browser', () => inBuilt(runOtherJourneys)],
   ];
 }
@@ -42,7 +42,6 @@ async function build() {
   return isBuilt ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: ['the build of the web'] };
 }
 
-/** A failed build already counts. */
 async function inBuilt(run) {
   return isBuilt ? run(browser) : { passed: 0, failed: 0 };
 }

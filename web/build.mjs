@@ -1,5 +1,4 @@
-// Builds browser files, server renderer, inlined script, service worker and icons, and compresses them.
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -19,9 +18,9 @@ await buildScript('worker', 'src/worker/worker.ts', 'dist/client', {
   BUILD: JSON.stringify(`/${manifest['index.html'].file}`),
 });
 await drawIcons(client);
+await copyFile('.cache/fonts/letters.ttf', 'dist/server/letters.ttf');
 await compress(client);
 
-/** One file with a plain name. */
 async function buildScript(name, entry, outDir, define = {}) {
   await build({
     configFile: false,
@@ -51,7 +50,6 @@ async function compress(folder) {
       }),
       promisify(gzip)(plain, { level: 9 }),
     ]);
-    // A file that does not shrink is sent as it is.
     if (br.length < plain.length) await writeFile(`${path}.br`, br);
     if (gz.length < plain.length) await writeFile(`${path}.gz`, gz);
   }

@@ -59,6 +59,12 @@ export async function buildFonts() {
     });
     await writeFile(new URL(face.file, folder), cut);
   }
+  const [display] = faces;
+  const bold = { targetFormat: 'truetype', variationAxes: { wght: display.weights.max } };
+  await writeFile(
+    new URL('letters.ttf', folder),
+    await subsetFont(await readFile(require.resolve(display.source)), letters, bold),
+  );
   await writeFile(new URL('fonts.css', folder), faces.map(faceRules).join('\n'));
   await writeFile(stampFile, stamp);
 }

@@ -5,30 +5,24 @@ import { buildFonts } from './fonts.mjs';
 
 // Behind `vite dev`.
 const api = process.env.API_URL ?? 'http://localhost:3000';
-const apiPaths = ['/graphql', '/live', '/upload', '/pictures', '/webhooks', '/pay', '/dev/mail', '/healthz', '/readyz'];
+const apiPaths = [
+  '/graphql',
+  '/live',
+  '/upload',
+  '/pictures',
+  '/webhooks',
+  '/pay',
+  '/dev/mail',
+  '/operator/csv',
+  '/healthz',
+  '/readyz',
+];
 
-// An entry of its own, so that it runs as a separate task (src/boot/starter.ts).
-const input = ['index.html', 'react-dom/client'];
-
-// Few files: React and the first script; the cart and what it shares, loaded when idle; texts of forms; what private
-// screens, and those with orders, share.
-const ofForms =
-  '(?:errorCatalogue|problems|pictureUpload|ImageUploadField|CheckCard|Stepper|PasswordField|validation.\\w+)\\.tsx?$';
-
-// Without it, every private screen would load the cart.
-const whenIdle =
-  '[\\\\/](?:(?:Modal|Drawer|ConfirmDialog|TextArea|PillGroup|FoldedPills|Caution|Ticket|ToastLine)\\.tsx|' +
-  '(?:appWorker|turns|push|useSteadyList|steadyList|allergens|allergenChoices|allergenWarnings|avoided|src.orderTexts|accountTexts|resendConfirmation|notAsBefore|distance|validation.(?:rule|handoff))\\.ts|' +
-  '(?:hand|door-open|signpost|message-square-text|rotate-ccw)\\.mjs|(?:mutationObserver|useMutation)\\.js)$';
-
+// The first script; what a page loads when idle, with all that it imports; what many screens share.
 const groups = [
-  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 5 },
-  { name: 'first', tags: ['$initial' as const], priority: 4 },
-  { name: 'idle', test: new RegExp(whenIdle), priority: 3 },
-  { name: 'cart', test: /[\\/]CartPanel\.tsx$/, priority: 2 },
-  { name: 'base', test: new RegExp(`^(?!.*(?:[\\\\/]features[\\\\/]|${ofForms}))`), minShareCount: 2, priority: 1 },
-  { name: 'forms', test: new RegExp(ofForms), minShareCount: 2 },
-  { name: 'orders', test: /features[\\/]orders[\\/]/, minShareCount: 2 },
+  { name: 'first', tags: ['$initial' as const], priority: 2 },
+  { name: 'idle', test: /[\\/]boot[\\/]idle\.ts$/, priority: 1 },
+  { name: 'shared', minShareCount: 6 },
 ];
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
@@ -50,9 +44,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: isSsrBuild
-        ? { output: { codeSplitting: false } }
-        : { input, output: { codeSplitting: { groups } } },
+      rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : { output: { codeSplitting: { groups } } },
     },
   };
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
+import { setSchool } from '@homeplate/domain/school';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { type Context, type Http, noReads } from './context.ts';
@@ -11,23 +12,26 @@ import { createPublicReads } from './graphql/publicReads.ts';
 import { createAnonymousLimit } from './graphql/requestLimits.ts';
 import { registerGraphql } from './graphql/route.ts';
 import { createSchema } from './graphql/schema.ts';
-import { registerAccountData } from './http/accountData.ts';
 import { createHttpServer, registerBodyDeadline } from './http/connections.ts';
 import { dateByTestClock, registerDevClock, registerDevMail } from './http/devRoutes.ts';
+import { registerDownloads } from './http/downloads.ts';
 import { plainUrl, registerEdge, registerRefusals } from './http/edge.ts';
 import { httpContext, noRequest } from './http/httpContext.ts';
 import { registerLive } from './http/live.ts';
 import { readFigures, registerMetrics } from './http/metrics.ts';
 import { registerPages } from './http/pages.ts';
 import { registerPaymentWebhook } from './http/paymentWebhook.ts';
-import { registerDeliveryPhotos, registerPictures, registerUpload } from './http/pictures.ts';
+import { registerPictures, registerPrivatePhotos, registerUpload } from './http/pictures.ts';
 import { registerRequestLog } from './http/requestLog.ts';
 import { createStreams } from './http/streams.ts';
 import { registerUnsubscribe } from './http/unsubscribe.ts';
 import { registerHealth, registerSecurityText } from './http/wellKnown.ts';
 import { createLoaders } from './loaders.ts';
 import { createHashCounters } from './modules/access/loginAttempts.ts';
+import { refuseOtherSchool } from './modules/campus/residents.ts';
+import { openCampuses } from './modules/campus/settings.ts';
 import { type CatalogueSignal, openCatalogueSignal } from './modules/catalogue/changeSignal.ts';
+import { whyClosed } from './modules/checkout/confirmCheckout.ts';
 import { openLive } from './modules/orders/live.ts';
 import { createCache, createNoCache } from './platform/cache.ts';
 import type { Clock } from './platform/clock.ts';
@@ -38,6 +42,7 @@ import { createInFlight, type InFlight } from './platform/inFlight.ts';
 import { type Jobs, openJobs } from './platform/jobs.ts';
 import { loggerOptions } from './platform/logger.ts';
 import { migrateDatabase } from './platform/migrate.ts';
+import { openReplica } from './platform/replica.ts';
 import { createSignals } from './platform/signal.ts';
 import { operationNames } from './policy.ts';
 import { createMail } from './providers/createMail.ts';
@@ -45,6 +50,7 @@ import { createDiskStore } from './providers/imageStoreDisk.ts';
 import { createS3Store } from './providers/imageStoreS3.ts';
 import type { Payments } from './providers/payments.ts';
 import { createStripePayments } from './providers/stripePayments.ts';
+import { createStripeTransfers } from './providers/stripeTransfers.ts';
 import { createWebPush } from './providers/webPush.ts';
 import { createWork } from './work.ts';
 
@@ -71,6 +77,7 @@ export async function createApp(
   clock: Clock,
   inFlight: InFlight = createInFlight(),
 ): Promise<RunningApp> {
+  setSchool(config.school);
   const server = Fastify({
     logger: loggerOptions(config),
     genReqId: newId,
@@ -85,6 +92,7 @@ export async function createApp(
 
   const sql = openDatabase(databaseUrl, { notices: true });
   await migrateDatabase(databaseUrl, clock.now());
+  await refuseOtherSchool(sql);
   const signals = createSignals(sql);
   const jobs = await openJobs(databaseUrl, server.log, { inFlight, signals });
   const catalogue = openCatalogueSignal(signals, sql);
@@ -95,19 +103,26 @@ export async function createApp(
     ? createCache<Answer>({ bytes: MOST_ANSWER_BYTES, maxAgeMs, now: () => clock.now().getTime() })
     : createNoCache<Answer>();
   catalogue.onChange(answers.drop);
+  const replica = config.databaseReadUrl === undefined ? undefined : openReplica(sql, config.databaseReadUrl);
+  if (replica !== undefined) catalogue.onChange(replica.changed);
+  const campuses = openCampuses({ sql, config, onChange: catalogue.onChange, maxAgeMs });
   const mail = createMail(config);
   const push = config.vapid && createWebPush({ ...config.vapid, testOrigin: config.pushTestOrigin });
   const picturesFolder = join(config.dataDir, PICTURES_FOLDER);
   const images = config.s3 === undefined ? createDiskStore(picturesFolder) : createS3Store(config.s3);
   const { payments, testPayments } = openPayments(config, sql, clock, jobs);
+  const transfers = config.stripe && createStripeTransfers(config.stripe);
 
   const countHash = createHashCounters();
 
   const context = (http: Http, log: Context['log']): Context => ({
     actor: null,
+    operator: null,
     registeredUserId: null,
     sql,
+    lists: sql,
     payments,
+    transfers,
     mail,
     push,
     images,
@@ -119,15 +134,17 @@ export async function createApp(
     loaders: createLoaders(sql, clock.now()),
     countHash,
     live,
+    campuses,
     spendRows: rowBudget(),
     spendFields() {},
+    readOwner: async () => null,
     reads: noReads(),
   });
   const requestContext = (request: FastifyRequest, reply: FastifyReply): Context => ({
     ...context(httpContext(config, request, reply), request.log),
     spendFields: (fields) => countAnonymous(request, fields),
   });
-  const takeTurn = createPublicReads(sql);
+  const takeTurn = createPublicReads(sql, () => (catalogue.isConnected() ? replica?.ask() : undefined));
   const systemContext = () => context(noRequest(config), server.log);
   // What was not delivered when the provider changed is settled by the sweeper.
   const deliverMessage = testPayments?.deliver ?? (async () => {});
@@ -140,14 +157,17 @@ export async function createApp(
   registerEdge(server, { origins: config.origins, isHttps: config.publicUrl.startsWith('https:') });
   registerRequestLog(server, inFlight);
   registerRefusals(server, { origins: config.origins, countAnonymous });
-  registerHealth(server, sql);
+  registerHealth(server, sql, signals.isOpen);
   registerSecurityText(server, config, clock.now);
   await registerUnsubscribe(server, { sql, config, countAnonymous });
+  const paymentMessages = new Map<string, number>();
   registerMetrics(server, {
     token: config.metricsToken,
     operations: operationNames,
     countStreams: streams.count,
+    replicaLag: replica?.lagSeconds,
     pushOutcomes: push?.outcomes ?? new Map(),
+    paymentMessages,
     readFigures: () => readFigures(systemContext()),
   });
   await registerGraphql(server, {
@@ -164,16 +184,18 @@ export async function createApp(
   registerLive(server, { live, streams, rateLimits, countAnonymous, createContext: requestContext, systemContext });
   await registerUpload(server, { createContext: requestContext });
   registerPictures(server, images);
-  registerAccountData(server, { createContext: requestContext, countAnonymous });
-  registerDeliveryPhotos(server, { createContext: requestContext, countAnonymous });
-  await registerPaymentWebhook(server, { createContext: requestContext });
+  registerPrivatePhotos(server, { createContext: requestContext, countAnonymous });
+  registerDownloads(server, { createContext: requestContext, countAnonymous });
+  await registerPaymentWebhook(server, { createContext: requestContext, counts: paymentMessages });
   if (testPayments !== undefined)
-    await registerTestCardPage(server, { payments: testPayments, clock, origins: config.origins });
+    await registerTestCardPage(server, {
+      ...{ payments: testPayments, clock, origins: config.origins },
+      whyClosed: (sessionId) => whyClosed(systemContext(), sessionId),
+    });
   if (config.mode === 'demo') {
     await registerDevMail(server, config);
     const onMove = async () => {
       await work.catchUp();
-      // Cached answers are of another time.
       catalogue.changed();
     };
     registerDevClock(server, { clock, config, onMove });
@@ -184,6 +206,7 @@ export async function createApp(
     onCatalogueChange: catalogue.onChange,
     now: clock.now,
     pictureOrigin: images.origin,
+    campuses,
     query: async (document, variables, { reads, spendFields, owner, over }) => {
       const context = { ...systemContext(), reads, spendFields };
       const { promise: done, resolve } = Promise.withResolvers<void>();
@@ -208,6 +231,7 @@ export async function createApp(
       await jobs.stop();
       await mail.close();
       await signals.close();
+      await replica?.end();
       await sql.end();
     },
   };
@@ -224,7 +248,6 @@ function rowBudget(): Context['spendRows'] {
   };
 }
 
-/** The payment provider; the built-in one also by its own name, for its card page. */
 function openPayments(config: Config, sql: Sql, clock: Clock, jobs: Jobs) {
   if (config.stripe !== undefined)
     return {

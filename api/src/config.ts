@@ -1,5 +1,9 @@
 import { resolve } from 'node:path';
+import { WORKING_DAYS } from '@homeplate/domain/options';
+import type { School } from '@homeplate/domain/school';
+import { isTaxNumber, readTaxNumber } from '@homeplate/domain/taxes';
 import {
+  feeRules,
   isCents,
   isLoopback,
   readOrigin,
@@ -11,24 +15,37 @@ import {
 } from './configValues.ts';
 import { trustsTooMany } from './platform/network.ts';
 import { SECRET_BYTES, storedSecret } from './platform/sealing.ts';
+import { readSchool } from './school.ts';
 
 /** The environment, checked once; the only reader of `process.env`. */
 export type Config = {
   mode: 'demo' | 'production';
+  /** Undefined: Homeplate with the campuses of the specification. */
+  school: School | undefined;
   port: number;
   host: string;
   publicUrl: string;
   /** PUBLIC_URL, and in demo mode both loopback spellings. */
   origins: readonly string[];
   databaseUrl: string | undefined;
+  databaseReadUrl: string | undefined;
   dataDir: string;
   payments: 'test' | 'stripe';
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined } | undefined;
   /** Signs the test page's webhook messages. */
   testPaymentsSecret: string;
   deliveryFeeCents: number;
+  /** For each kilometre beyond the first. */
+  deliveryKmCents: number;
+  tips: boolean;
   taxPercent: number;
-  /** Multiplies the deadlines of orders. */
+  /** Rates are rows of `tax_rules`, and `taxPercent` is 0. */
+  taxRules: boolean;
+  siteTaxNumber: string | undefined;
+  /** Whose supply a delivery is. */
+  deliveryBy: 'site' | 'rider';
+  /** Of the food, from its chef. */
+  platformFeePercent: number;
   deadlineScale: number;
   /** Undefined: no Web Push. */
   vapid: VapidKeys | undefined;
@@ -37,19 +54,16 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   contactEmail: string;
-  /** New chefs and riders wait for an operator, notified at `operatorEmail`. */
   approval: boolean;
-  /** A new email waits for its confirmation. */
+  requirePapers: boolean;
   emailConfirmation: boolean;
   operatorEmail: string;
   storage: 'disk' | 's3';
   s3: S3Settings | undefined;
   /** 32 bytes, the newest key of DATA_KEY: encrypts bank and licence numbers. */
   dataKey: Buffer;
-  /** Older keys of DATA_KEY, which still open what they sealed. */
   oldDataKeys: readonly Buffer[];
   rateLimits: boolean;
-  /** Off for measuring and debugging. */
   catalogueCache: boolean;
   /** Demo only: the demo's people act by themselves; with a test clock only if asked. */
   demoPlay: boolean;
@@ -60,6 +74,22 @@ export type Config = {
   metricsToken: string | undefined;
   trustedProxies: readonly string[];
   keepAliveSeconds: number;
+  problems: boolean;
+  autoRefundCents: number;
+  autoRefundDayCents: number;
+  /** Not by an operator. */
+  payCooked: boolean;
+  payCookedDayCents: number;
+  /** `stripe` offers both roads. */
+  payouts: 'off' | 'manual' | 'stripe';
+  payoutDay: (typeof WORKING_DAYS)[number];
+  /** Orders for a later half hour; off until no older server runs beside. */
+  orderAhead: boolean;
+  pickup: boolean;
+  /** To a chef. */
+  payoutMinCents: number;
+  /** For an hour of engaged time; 0: no top-up. */
+  riderWageCents: number;
 };
 
 export type S3Settings = {
@@ -67,7 +97,6 @@ export type S3Settings = {
   endpoint: string | undefined;
   region: string;
   bucket: string;
-  /** Unset: this site serves pictures out of the bucket. */
   publicUrl: string | undefined;
   /** Both unset: found as AWS tools do. */
   accessKeyId: string | undefined;
@@ -81,11 +110,13 @@ export class ConfigError extends Error {
   }
 }
 
+const CENTS = 'a whole number of cents, 0 or more';
 const HOMEPLATE = 'hello@homeplate.ca';
 const WEB = /^https?:$/;
 /** With an example. */
 const ADDRESSES: readonly [name: string, scheme: RegExp, example: string][] = [
   ['DATABASE_URL', /^postgres(ql)?:$/, 'postgres://homeplate:secret@localhost:5432/homeplate'],
+  ['DATABASE_READ_URL', /^postgres(ql)?:$/, 'postgres://homeplate:secret@replica:5432/homeplate'],
   ['SMTP_URL', /^smtps?:$/, 'smtps://user:secret@mail.example.org'],
   ['STRIPE_API_BASE', WEB, 'http://localhost:12111'],
   ['S3_ENDPOINT', WEB, 'https://s3.example'],
@@ -141,6 +172,8 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
   const dataDir = resolve(text('DATA_DIR') ?? './data');
   const folderProblem = whyUnusable(dataDir, { takesDatabase: text('DATABASE_URL') === undefined });
   if (folderProblem !== undefined) problems.push(`${folderProblem} Set DATA_DIR to another.`);
+  const { school, problems: ofSchool } = readOwnSchool(text('SCHOOL'));
+  problems.push(...ofSchool);
   const payments = choice('PAYMENTS', isDemo ? ['test', 'stripe'] : ['stripe'], isDemo ? 'test' : undefined);
   const storage = choice('STORAGE', ['disk', 's3'], 'disk');
   const rateLimits = choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
@@ -158,11 +191,24 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
       if (text(name) === undefined) problems.push(`${name} must be set when PAYMENTS is stripe.`);
     }
   }
+  const payouts = choice(
+    'PAYOUTS',
+    ['off', 'manual', 'stripe'],
+    isDemo && text('TEST_CLOCK') === undefined ? 'manual' : 'off',
+  );
+  if (payouts === 'stripe' && payments !== 'stripe')
+    problems.push('PAYOUTS can be stripe only when PAYMENTS is: transfers come out of what was paid there.');
   const approval = choice('APPROVAL', ['on', 'off'], isDemo ? 'off' : 'on') === 'on';
   const emailConfirmation = choice('EMAIL_CONFIRMATION', ['on', 'off'], isDemo ? 'off' : 'on') === 'on';
   const operatorEmail = text('OPERATOR_EMAIL') ?? text('CONTACT_EMAIL');
   if (!isDemo && approval && operatorEmail === undefined)
     problems.push('OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: who applies is named in mails to it.');
+  const taxRules = choice('TAX_RULES', ['on', 'off'], 'off') === 'on';
+  if (taxRules && text('TAX_PERCENT') !== undefined)
+    problems.push('TAX_PERCENT cannot be set with TAX_RULES: rates are then those of `npm run admin -- tax`.');
+  const siteTaxNumber = text('SITE_TAX_NUMBER') && readTaxNumber(text('SITE_TAX_NUMBER') ?? '');
+  if (siteTaxNumber && !isTaxNumber(siteTaxNumber))
+    problems.push('SITE_TAX_NUMBER must be a GST/HST number such as 123456789 RT0001.');
   const metricsToken = text('METRICS_TOKEN');
   if (metricsToken !== undefined && metricsToken.length < 16)
     problems.push('METRICS_TOKEN must be at least 16 characters: openssl rand -hex 16.');
@@ -183,13 +229,16 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
     problems.push('DATA_KEY must be 32 bytes, base64. Several keys are separated by commas, the newest first.');
   const vapid = readVapid(text, problems);
   if (!isDemo && text('PUSH_TEST_ORIGIN') !== undefined) problems.push('PUSH_TEST_ORIGIN is for demo mode only.');
+  const fees = feeRules(text('DELIVERY_FEE_RULES'), text('DELIVERY_FEE_CENTS'), problems);
   const config: Examined = {
     mode,
+    school,
     port,
     host: text('HOST') ?? 'localhost',
     publicUrl,
     origins: isDemo ? [...new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])] : [publicUrl],
     databaseUrl: text('DATABASE_URL'),
+    databaseReadUrl: text('DATABASE_READ_URL'),
     dataDir,
     payments,
     stripe:
@@ -200,19 +249,26 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
             apiBase: text('STRIPE_API_BASE'),
           }
         : undefined,
-    deliveryFeeCents: number('DELIVERY_FEE_CENTS', isDemo ? 299 : 0, isCents, 'a whole number of cents, 0 or more'),
+    deliveryFeeCents: fees.baseCents ?? number('DELIVERY_FEE_CENTS', isDemo ? 299 : 0, isCents, CENTS),
+    deliveryKmCents: fees.kmCents,
+    tips: choice('TIPS', ['on', 'off'], isDemo && text('TEST_CLOCK') === undefined ? 'on' : 'off') === 'on',
     taxPercent: number('TAX_PERCENT', 0, (n) => n >= 0 && n <= 100, 'a percentage from 0 to 100'),
+    taxRules,
+    siteTaxNumber,
+    deliveryBy: choice('DELIVERY_BY', ['site', 'rider'], 'site'),
+    platformFeePercent: number('PLATFORM_FEE_PERCENT', 0, (n) => n >= 0 && n <= 50, 'a percentage from 0 to 50'),
     deadlineScale: isDemo
       ? number('DEADLINE_SCALE', 6, (n) => n > 0 && n <= 60, 'a number above 0, at most 60')
       : number('DEADLINE_SCALE', 1, (n) => n >= 1 && n <= 4, 'a number from 1 to 4'),
     vapid,
     pushTestOrigin: text('PUSH_TEST_ORIGIN'),
     smtpUrl: text('SMTP_URL'),
-    mailFrom: text('MAIL_FROM') ?? `Homeplate <${HOMEPLATE}>`,
-    contactEmail: text('CONTACT_EMAIL') ?? HOMEPLATE,
+    mailFrom: text('MAIL_FROM') ?? sender(school?.name ?? 'Homeplate', school?.contact ?? HOMEPLATE),
+    contactEmail: text('CONTACT_EMAIL') ?? school?.contact ?? HOMEPLATE,
     approval,
+    requirePapers: choice('REQUIRE_PAPERS', ['on', 'off'], 'off') === 'on',
     emailConfirmation,
-    operatorEmail: operatorEmail ?? HOMEPLATE,
+    operatorEmail: operatorEmail ?? school?.contact ?? HOMEPLATE,
     storage,
     s3:
       storage === 's3'
@@ -235,13 +291,30 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
     logLevel: choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], isDemo ? 'warn' : 'info'),
     metricsToken,
     trustedProxies,
+    problems: choice('PROBLEMS', ['on', 'off'], 'on') === 'on',
+    autoRefundCents: number('AUTO_REFUND_CENTS', 2000, isCents, CENTS),
+    autoRefundDayCents: number('AUTO_REFUND_DAY_CENTS', 20_000, isCents, CENTS),
+    payCooked: choice('PAY_COOKED', ['on', 'off'], 'off') === 'on',
+    payCookedDayCents: number('PAY_COOKED_DAY_CENTS', 10_000, isCents, CENTS),
+    orderAhead: choice('ORDER_AHEAD', ['on', 'off'], 'on') === 'on',
+    pickup: choice('PICKUP', ['on', 'off'], 'on') === 'on',
+    payouts,
+    payoutDay: choice('PAYOUT_DAY', WORKING_DAYS, 'Friday'),
+    payoutMinCents: number('PAYOUT_MIN', 1000, isCents, CENTS),
+    riderWageCents: number('RIDER_WAGE_CENTS', 0, isCents, CENTS),
     keepAliveSeconds: number('KEEP_ALIVE_S', 5, (n) => n > 0 && n <= 600, 'a number of seconds from 1 to 600'),
   };
   return { config, problems };
 }
+
+const readOwnSchool = (path: string | undefined): ReturnType<typeof readSchool> =>
+  path === undefined ? { school: undefined, problems: [] } : readSchool(resolve(path));
 
 /** For a demo: a stored secret is a private key. */
 function storedVapid({ dataDir, contactEmail }: Pick<Config, 'dataDir' | 'contactEmail'>): VapidKeys {
   const privateKey = storedSecret(dataDir, 'push.key');
   return { ...vapidPair(privateKey), subject: `mailto:${contactEmail}` };
 }
+
+const sender = (name: string, address: string): string =>
+  `${/[^\p{L}\p{N} ]/u.test(name) ? JSON.stringify(name) : name} <${address}>`;

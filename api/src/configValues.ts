@@ -1,5 +1,5 @@
-// Readers of single settings (config.ts).
 import { createECDH } from 'node:crypto';
+import { readFeeRules } from '@homeplate/domain/deliveryFee';
 import { FolderProblem, isFull, tryFolder } from '@homeplate/local-postgres/folders';
 
 export const isCents = (value: number) => Number.isInteger(value) && value >= 0;
@@ -20,6 +20,16 @@ export function readOrigin(text: string, problems: string[]): string {
   }
   problems.push(`PUBLIC_URL must be an origin such as https://homeplate.example, not "${text}".`);
   return '';
+}
+
+/** Without a text the fee is one for all ways. */
+export function feeRules(text: string | undefined, fee: string | undefined, problems: string[]) {
+  const rules = text === undefined ? { baseCents: undefined, kmCents: 0 } : readFeeRules(text);
+  if (rules === undefined)
+    problems.push(`DELIVERY_FEE_RULES must be cents, such as base=299,km=60 or km=60, not "${text}".`);
+  else if (rules.baseCents !== undefined && fee !== undefined && Number(fee) !== rules.baseCents)
+    problems.push(`DELIVERY_FEE_CENTS and the base of DELIVERY_FEE_RULES differ: set one of them.`);
+  return rules ?? { baseCents: undefined, kmCents: 0 };
 }
 
 export function isLoopback(origin: string): boolean {

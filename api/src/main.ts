@@ -1,7 +1,9 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@homeplate/local-postgres';
 import { createApp, type RunningApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { playMoney } from './demo/money.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoCampus } from './demo/seed.ts';
+import { DEMO_OPERATOR } from './modules/operators/demoOperator.ts';
 import { createClock } from './platform/clock.ts';
 import { describeFailure } from './platform/describeFailure.ts';
 import { createInFlight } from './platform/inFlight.ts';
@@ -45,19 +47,20 @@ async function main(): Promise<void> {
       });
     }
     app = await createApp(config, config.databaseUrl ?? postgres?.url ?? '', clock, inFlight);
-    if (config.mode === 'demo' && (await seedDemoCampus(app.systemContext()))) say('The demo campus is set up.');
+    const isFresh = config.mode === 'demo' && (await seedDemoCampus(app.systemContext()));
+    if (isFresh) say('The demo campus is set up.');
     await listen(app, config);
     greet(config);
     if (config.mode === 'production' && config.deliveryFeeCents === 0)
       app.server.log.warn('DELIVERY_FEE_CENTS is 0: riders earn nothing');
     if (config.vapid === undefined) app.server.log.warn('VAPID keys are not set: there is no Web Push');
+    if (isFresh) await playMoney(app.systemContext());
   } catch (error) {
     say(describeFailure(error));
     await stop(1);
   }
 }
 
-/** `localhost` is both loopback addresses. */
 async function listen(app: RunningApp, config: Config): Promise<void> {
   await app.server.listen({ port: config.port, host: config.host });
 }
@@ -67,6 +70,7 @@ function greet(config: Config): void {
   if (config.mode !== 'demo') return;
   say(`Sign in with one of these accounts, password ${DEMO_PASSWORD}:`);
   for (const { email, what } of DEMO_ACCOUNTS) say(`  ${email.padEnd(24)} ${what}`);
+  say(`${DEMO_OPERATOR} runs the campus: ${config.publicUrl}/operator`);
   say('Open a private window as another of them, and play both sides of an order.');
   if (config.demoPlay) {
     say('Or watch: an order from Wei or Luca is cooked and brought without you in eight minutes;');

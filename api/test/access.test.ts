@@ -96,7 +96,6 @@ describe('login', () => {
 
   test('a password that was changed while it was being verified opens nothing', async () => {
     const person = await givenPerson(app);
-    // Locked until the new password commits, as by a parallel reset.
     const answers: Promise<Awaited<ReturnType<typeof signIn>>>[] = [];
     await app.sql.begin(async (tx) => {
       await tx`update users set password_hash = 'another' where id = ${person.id}`;

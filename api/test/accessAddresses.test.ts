@@ -22,7 +22,6 @@ function tally(codes: readonly (string | undefined)[]): Record<string, number> {
   return counts;
 }
 
-/** 40 at a time, each from `address` of its number. */
 async function guess(email: string, count: number, address: (index: number) => string) {
   const codes: (string | undefined)[] = [];
   let next = 0;
@@ -34,7 +33,6 @@ async function guess(email: string, count: number, address: (index: number) => s
   return tally(codes);
 }
 
-/** As after so many failures a moment ago. */
 async function givenFailures(email: string, count: number): Promise<void> {
   await app.sql`delete from rate_counters where key like 'login-account:%'`;
   await signIn(app, email, 'guess1', from('192.0.2.1'));
@@ -46,13 +44,14 @@ const warnings = async (email: string) =>
   (await app.sql`select 1 from pgboss.job where data->>'kind' = 'passwordGuessed' and data->>'to' = ${email}`).length;
 
 describe('one account, guessed at from everywhere', () => {
-  test('guesses from 150 addresses are a hundred looks, whether the account exists or not', async () => {
+  test('a hundred looks are all that guesses from many addresses get, whether the account exists or not', async () => {
     const { email } = await givenPerson(app);
     for (const account of [email, 'nobody.at.all@campus.ca']) {
-      expect(await guess(account, 150, ofMany)).toEqual({ UNAUTHENTICATED: 100, RATE_LIMITED: 50 });
+      await givenFailures(account, 85);
+      expect(await guess(account, 65, ofMany)).toEqual({ UNAUTHENTICATED: 15, RATE_LIMITED: 50 });
       expect(await warnings(account)).toBe(1);
     }
-  }, 120_000);
+  });
 
   test('then one guess after one minute, two, four … an hour at most, and the answer says how long', async () => {
     const { email } = await givenPerson(app);

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { countLogin } from '../src/modules/access/loginAttempts.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { cookiesOf, givenPerson, PASSWORD, signIn } from './support/givenPeople.ts';
 import { sharedApp } from './support/sharedApp.ts';
-import { startTestApp } from './support/testApp.ts';
+import { beginMinute, startTestApp } from './support/testApp.ts';
 
 const app = await sharedApp({ TRUSTED_PROXIES: '127.0.0.1' });
 
-/** Within one minute, up to where the password would be hashed. */
+beforeEach(() => beginMinute(app));
+
 async function countRight(network: string, emails: readonly string[], cookie?: string, userId?: string, by = app) {
   const system = by.app.systemContext();
   const http = { ...system.http, network, readCookie: () => cookie };
@@ -33,6 +34,7 @@ test('two servers in one process count on their own', async () => {
   const emails = Array<string>(121).fill('both@campus.ca');
   expect(await countRight('203.0.113.5', emails)).toBe(120);
   const second = await startTestApp({}, app.databaseUrl);
+  beginMinute(second);
   expect(await countRight('203.0.113.5', emails, undefined, undefined, second)).toBe(120);
   await second.close();
 });
@@ -49,7 +51,6 @@ test('an address whose sign-ins fill the queue gives up places to the others', a
   const other = await givenPerson(app);
   let isCrowded = true;
   let refused = 0;
-  // Two are hashed and fifty wait, all of one address, until one is refused.
   const waitAgain = async () => {
     while (isCrowded) await hashPassword('homeplate1', '203.0.113.4');
   };

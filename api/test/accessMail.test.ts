@@ -149,12 +149,16 @@ describe('the messages', () => {
     order_id: '0123456789abcdef01234567',
     chef: 'Amira',
     rider: 'Owen',
-    dishes: '2 × Butter Chicken\n1 × Dal',
+    food: 'Butter Chicken + 1 more from Amira',
+    order_ids: 'a'.repeat(24),
+    dishes: 'Amira, order 1042\t\n2 × Butter Chicken\t$24.00\n1 × Dal\t$4.99\nNote: hot',
     place: 'Doon Campus, Maple Block',
     total: '$31.99',
     amount: '$31.99',
     reason: 'Sold out',
     arrives: '12:50–13:15',
+    share: 'in full',
+    paid: 'card',
   };
   const kinds = [
     'resetLink',
@@ -187,16 +191,23 @@ describe('the messages', () => {
 
   test('an order names its dishes, its place and its total', () => {
     const { text } = composeMail('orderPlaced', values, SITE);
-    for (const part of ['1042', 'Amira', '2 × Butter Chicken', '1 × Dal', 'Doon Campus, Maple Block', '$31.99'])
+    for (const part of [
+      '1042',
+      'Amira',
+      '2 × Butter Chicken  $24.00',
+      '1 × Dal  $4.99',
+      'Doon Campus, Maple Block',
+      '$31.99',
+    ])
       expect(text).toContain(part);
-    expect(composeMail('orderCancelled', values, SITE).text).toContain('The reason: Sold out.');
-    expect(composeMail('orderCancelled', { ...values, reason: '' }, SITE).text).not.toContain('reason');
+    expect(composeMail('orderCancelled', values, SITE).text).toContain('Reason: Sold out.');
+    expect(composeMail('orderCancelled', { ...values, reason: '' }, SITE).text).not.toContain('Reason');
     expect(composeMail('refunded', { ...values, order_no: '' }, SITE).subject).toBe('We sent back your $31.99');
   });
 
   test('what people wrote stays text', () => {
     const nasty = '<img src=x onerror=alert(1)>"\'&\r\nBcc: all@campus.ca';
-    const { html, subject } = composeMail('orderCancelled', { ...values, reason: nasty, order_no: nasty }, SITE);
+    const { html, subject } = composeMail('orderCancelled', { ...values, reason: nasty, food: nasty }, SITE);
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
     expect(subject).not.toMatch(/[\r\n]/);
@@ -204,10 +215,10 @@ describe('the messages', () => {
 
   test('a kind that does not exist is an error', () => {
     expect(() => composeMail('toString', values, SITE)).toThrow('There is no mail of the kind toString.');
-    expect(mailJob('orderDelivered', 'a@b.ca', { first_name: 'N', order_no: '1' })).toEqual({
+    expect(mailJob('orderDelivered', 'a@b.ca', { first_name: 'N', order_no: '1', food: 'Dal' })).toEqual({
       kind: 'orderDelivered',
       to: 'a@b.ca',
-      values: { first_name: 'N', order_no: '1' },
+      values: { first_name: 'N', order_no: '1', food: 'Dal' },
       messageId: expect.stringMatching(/^[0-9a-f]{24}$/),
     });
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database.ts';
+import { COMPILED } from './support/adminCommand.ts';
 import { LOGIN } from './support/givenPeople.ts';
 import { type MailServer, startMailServer } from './support/mailServer.ts';
 import { createTestDatabase } from './support/testDatabase.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
   server = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      ...COMPILED,
       MODE: 'production',
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: 'sk_test_1',
@@ -63,7 +65,7 @@ beforeAll(async () => {
   server.stdout?.on('data', hear);
   server.stderr?.on('data', hear);
   await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status, log).toBe(200), {
-    timeout: 30_000,
+    timeout: 55_000,
     interval: 100,
   });
 });
@@ -122,7 +124,6 @@ async function resetToken(): Promise<string> {
 /** As people read it. */
 const mails = () => mailServer.received.map(({ mail }) => `${mail.subject}\n${mail.text}\n${mail.html}`);
 
-/** With every kind of secret, and failures of the server. Returns the reset token. */
 async function liveThrough(): Promise<string> {
   const { data } = await ask('mutation ($input: UserInput) { createUser(input: $input) { id } }', {
     input: {

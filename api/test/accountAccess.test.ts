@@ -31,16 +31,24 @@ async function sessionsOf(person: Pick<Person, 'token'>): Promise<Shown[]> {
 
 test('bank details that are replaced are told to their owner by mail, those sent back masked are not', async () => {
   const person = await givenPerson(app, { roles: ['Chef'] });
-  const store = (bank_account_number: string, transit_number: string) =>
-    app.graphql(CREATE_PAYMENT_INFO, { input: { user_id: person.id, bank_account_number, transit_number } }, person);
-  for (const [account, transit] of [
+  const store = (bank_account_number: string, transit_number: string, institution_number?: string) =>
+    app.graphql(
+      CREATE_PAYMENT_INFO,
+      { input: { user_id: person.id, bank_account_number, transit_number, institution_number } },
+      person,
+    );
+  for (const [account, transit, institution] of [
     ['12345678', '12345'],
     ['••••5678', '••••45'],
     ['87654321', '12345'],
+    ['••••4321', '••••45', '815'],
+    ['••••4321', '••••45', '••••15'],
   ] as const)
-    expect((await store(account, transit)).error).toBeUndefined();
-  const mails = await mailsTo(app, person.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['The bank details of your Homeplate account were changed']);
+    expect((await store(account, transit, institution)).error).toBeUndefined();
+  const mails = await mailsTo(app, person.email, 2);
+  expect(mails.map(({ subject }) => subject)).toEqual(
+    Array(2).fill('The bank details of your Homeplate account were changed'),
+  );
 });
 
 describe('changePassword', () => {
@@ -130,7 +138,7 @@ describe('getSessions and endSession', () => {
     const [here, there] = [await open(person), await open({ ...person, token })];
     const wanted = (await sessionsOf(person)).find(({ current }) => !current);
     expect(await ask(app, person, `endSession(id: "${wanted?.id}")`)).toMatchObject({ success: true });
-    await soon(() => expect(there.isOver()).toBe(true), 10_000);
+    await soon(() => expect(there.isOver()).toBe(true));
     expect(here.isOver()).toBe(false);
     expect([await isSignedIn(person.token), await isSignedIn(token)]).toEqual([true, false]);
   });
@@ -173,7 +181,7 @@ describe('addRole', () => {
   });
 
   test.each([
-    ['Customer', 'You have this role already.'],
+    ['Customer', 'You already have this role.'],
     ['Admin', 'Please choose Customer, Chef or Rider.'],
     ['', 'Please choose Customer, Chef or Rider.'],
   ])('refuses %j, and changes nothing', async (role, text) => {
@@ -186,7 +194,7 @@ describe('addRole', () => {
   test('the same role twice at once is added once', async () => {
     const person = await givenPerson(app);
     const answers = await Promise.all([1, 2, 3].map(() => ask(app, person, 'addRole(role: "Chef")')));
-    expect(answers.filter((answer) => answer === 'You have this role already.')).toHaveLength(2);
+    expect(answers.filter((answer) => answer === 'You already have this role.')).toHaveLength(2);
     expect(await rolesOf(person)).toEqual(['Customer', 'Chef']);
   });
 

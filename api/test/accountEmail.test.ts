@@ -7,9 +7,9 @@ import { sharedApp } from './support/sharedApp.ts';
 import { writeUnheard } from './support/signals.ts';
 
 const INVALID = 'This link is invalid or has expired. Please sign in and ask for a new one.';
-const FIRST = 'Please confirm your e-mail before you pay: open the link that we mailed you, or ask for a new one.';
-const DONE = { success: true, message: 'Your e-mail is confirmed.' };
-const BEFORE = { success: true, message: 'Your e-mail is confirmed already.' };
+const FIRST = 'Please confirm your email before you pay: open the link that we mailed you, or ask for a new one.';
+const DONE = { success: true, message: 'Your email is confirmed.' };
+const BEFORE = { success: true, message: 'Your email is already confirmed.' };
 
 const app = await sharedApp({ EMAIL_CONFIRMATION: 'on', PUBLIC_URL: 'http://homeplate.example' });
 afterEach(() => app.clock.shift(0));
@@ -24,7 +24,7 @@ async function registered(changes: Record<string, unknown> = {}): Promise<Regist
 const tokenIn = (text = '') => /\/ConfirmEmail\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 async function linkFor(email: string): Promise<string> {
   const [mail] = await mailsTo(app, email);
-  expect(mail?.subject).toBe('Confirm your e-mail for Homeplate');
+  expect(mail?.subject).toBe('Confirm your email for Homeplate');
   return tokenIn(mail?.text);
 }
 async function confirm(token: string | null, headers: Record<string, string> = {}) {
@@ -212,7 +212,7 @@ describe('another e-mail', () => {
     const email = `new.${person.email}`;
     expect(await update(person, { email, password: PASSWORD })).toEqual({ email, email_confirmed: false });
     const mails = await mailsTo(app, person.email, 2);
-    expect(mails.map(({ subject }) => subject)).toContain('The e-mail address of your Homeplate account was changed');
+    expect(mails.map(({ subject }) => subject)).toContain('The email address of your Homeplate account was changed');
     expect(await confirm(old)).toBe(INVALID);
     expect(await confirm(await linkFor(email))).toEqual(DONE);
     expect(await isConfirmed(person)).toBe(true);
@@ -248,7 +248,7 @@ describe('without EMAIL_CONFIRMATION', async () => {
     const [told] = await mailsTo(open, 'maya.next@campus.ca');
     expect(told?.subject).toBe('This address now belongs to your Homeplate account');
     expect((await mailsTo(open, email)).map(({ subject }) => subject)).toEqual([
-      'The e-mail address of your Homeplate account was changed',
+      'The email address of your Homeplate account was changed',
     ]);
   });
 });

@@ -33,7 +33,6 @@ const rows = async (text: string, { id }: { id: string }): Promise<Row[]> =>
   (await app.sql.text<{ row: Row }[]>(`select to_jsonb(own) as row from (${text}) as own`, [id])).map(({ row }) => row);
 const sorted = (list: readonly unknown[] = []) => list.map((one) => JSON.stringify(one)).toSorted();
 
-/** By section: the rows that it must equal in shared fields. */
 const SECTIONS: Record<string, string> = {
   consents: 'select * from consents where user_id = $1',
   menu: 'select products.* from products join chefs on chefs.id = chef_id where user_id = $1',
@@ -48,11 +47,22 @@ const SECTIONS: Record<string, string> = {
   reviews: 'select * from reviews where author_id = $1',
   review_reports: 'select * from review_reports where reporter_id = $1',
   favourites: 'select * from favourites where user_id = $1',
+  drop_alerts: 'select product_id, day::text as day, at from drop_alerts where user_id = $1',
   notifications: 'select * from notifications where user_id = $1',
   push_browsers: 'select * from push_subscriptions where user_id = $1',
 };
-/** Made for the download from other tables. */
-const MADE = ['lines', 'events', 'marks', 'payment', 'refund', 'shown_to_riders', 'photos'];
+const MADE = [
+  'lines',
+  'events',
+  'marks',
+  'payment',
+  'taxes',
+  'refunds',
+  'shown_to_riders',
+  'door_shown_at',
+  'groups',
+  'photos',
+];
 
 test('equals the rows, section by section', async () => {
   const life = await givenFullLife(app);
@@ -71,6 +81,8 @@ test('equals the rows, section by section', async () => {
   );
   const own = data.orders?.flatMap((order) => (order.lines as Row[]).map((line) => ({ ...line, order_id: order.id })));
   expect(sorted(own?.map(inOrder))).toEqual(sorted(lines.map(inOrder)));
+  expect(data.orders).toContainEqual(expect.objectContaining({ pickup: false, here_at: expect.any(String) }));
+  expect(data.checkouts?.[0]?.groups).toMatchObject([{ starts_at: null, pickup: false, pickup_spot: null }]);
   const [user] = await rows('select * from users where id = $1', life);
   const { password_hash: _, deleted_at: __, ...profile } = user ?? {};
   expect(data.profile).toEqual(profile);
@@ -81,7 +93,6 @@ test('equals the rows, section by section', async () => {
   expect(data.sessions).toMatchObject([{ device: 'Marked device', current: true }]);
 });
 
-/** An instant is the same in any notation. */
 const plain = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value).toISOString() : value;
 const inOrder = (row: Row) => Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other));
@@ -90,9 +101,23 @@ test('bank, transit and licence numbers are masked; hashes, tokens and keys are 
   const life = await givenFullLife(app);
   const text = await textOf(life);
   const data = JSON.parse(text) as Export;
-  expect(data.payment_info).toMatchObject({ bank_account_number: '••••2101', transit_number: '••••21' });
+  expect(data.payment_info).toMatchObject({
+    bank_account_number: '••••2101',
+    transit_number: '••••21',
+    institution_number: '••••15',
+  });
   expect(data.rider.driver_license_number).toBe('••••6789');
-  for (const secret of ['98765432101', 'v1.', 'argon2', 'https://push.example', life.token, '_sealed', 'password_hash'])
+  expect(data.tax_number).toMatchObject({ number: '••••4321RT0001' });
+  for (const secret of [
+    '98765432101',
+    '987654321RT',
+    'v1.',
+    'argon2',
+    'https://push.example',
+    life.token,
+    '_sealed',
+    'password_hash',
+  ])
     expect([secret, text.includes(secret)]).toEqual([secret, false]);
 });
 
@@ -166,9 +191,9 @@ describe('consent', () => {
   const register = (changes: Row) => app.graphql<{ createUser: Row }>(CREATE_USER, { input: newUser(changes) });
 
   test('terms that are accepted at registration are recorded with their version and date; without them nothing is', async () => {
-    const accepted = await register({ terms: '2026-11-24' });
+    const accepted = await register({ terms: '2026-11-26' });
     const [row, ...more] = await consentsOf(String(accepted.data?.createUser.id));
-    expect([row?.what, row?.version, more]).toEqual(['terms', '2026-11-24', []]);
+    expect([row?.what, row?.version, more]).toEqual(['terms', '2026-11-26', []]);
     expect(Math.abs(app.clock.now().getTime() - Number(row?.at))).toBeLessThan(60_000);
     const silent = await register({});
     expect(await consentsOf(String(silent.data?.createUser.id))).toEqual([]);
@@ -191,8 +216,8 @@ describe('consent', () => {
       );
     expect((await store({})).error).toBeUndefined();
     expect(await consentsOf(person.id)).toEqual([]);
-    expect((await store({ consent: '2026-11-24' })).error).toBeUndefined();
-    expect(await consentsOf(person.id)).toMatchObject([{ what: 'bank_data', version: '2026-11-24' }]);
+    expect((await store({ consent: '2026-11-26' })).error).toBeUndefined();
+    expect(await consentsOf(person.id)).toMatchObject([{ what: 'bank_data', version: '2026-11-26' }]);
     expect((await store({ consent: 'none' })).error).toMatch(/^The terms have changed/);
     expect(await consentsOf(person.id)).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { adminOf } from './support/adminCommand.ts';
+import { adminOf, runAdmin } from './support/adminCommand.ts';
 import { carried, deliver, sendPhoto } from './support/doorScenes.ts';
 import { givenPerson, PASSWORD } from './support/givenPeople.ts';
 import { readTestBooks, untilBooksAgree } from './support/invariants.ts';
@@ -72,7 +72,17 @@ describe('orders', () => {
 
   test('a refund of a pending order cancels it, gives portions back and sends the money once', async () => {
     const { dish, customer, orderId, number } = await anOrder(app);
-    const said = await admin('refund', String(number), '--reason', 'The kitchen flooded', '--by', 'Kim', '--yes');
+    const said = await admin(
+      'refund',
+      String(number),
+      '--bearer',
+      'chef',
+      '--reason',
+      'The kitchen flooded',
+      '--by',
+      'Kim',
+      '--yes',
+    );
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(said.out).toBe(`Order ${number} is cancelled, and its $27.99 will be sent back by a running server.\n`);
     expect(await stockOf(app, dish)).toBe(10);
@@ -86,19 +96,21 @@ describe('orders', () => {
       payment_status: 'Refunded',
     });
     expect(await countMails(app, 'orderCancelled', customer)).toBe(1);
-    const again = await admin('refund', String(number), '--reason', 'Twice', '--yes');
+    const again = await admin('refund', String(number), '--bearer', 'chef', '--reason', 'Twice', '--yes');
     expect(again).toMatchObject({ code: 1, out: '', err: `Order ${number} is refunded already (Refunded).\n` });
     const [known] = await app.sql<{ id: string }[]>`select id from refunds where order_id = ${orderId}`;
     const { refunds } = await readTestBooks(app.sql);
     expect(refunds.filter((refund) => refund.reference === known?.id)).toMatchObject([{ amount: 2799 }]);
     const [row] = await app.sql`select * from audit where act = 'refund' and subject = ${orderId}`;
     expect(row).toMatchObject({ done_by: 'Kim', reason: 'The kitchen flooded' });
-    expect(row?.details).toEqual({ order_no: number, cents: 2799, result: 'cancelled' });
+    expect(row?.details).toEqual({ order_no: number, cents: 2799, bearer: 'chef', result: 'cancelled' });
   });
 
   test('two refunds of one order at once send the money once', async () => {
     const { orderId, number } = await anOrder(app);
-    const both = await Promise.all([1, 2].map(() => admin('refund', String(number), '--reason', 'Late', '--yes')));
+    const both = await Promise.all(
+      [1, 2].map(() => admin('refund', String(number), '--bearer', 'chef', '--reason', 'Late', '--yes')),
+    );
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
     expect(both.map(({ err }) => err).join('')).toMatch(
       new RegExp(`^Order ${number} is refunded already( \\(.+\\))?\\.\n$`),
@@ -113,7 +125,7 @@ describe('orders', () => {
     await moveAsChef(app, chef, orderId, 'Waiting Pickup');
     await moveAsRider(app, rider, orderId, 'In Progress');
     await moveAsRider(app, rider, orderId, 'Completed');
-    const said = await admin('refund', String(number), '--reason', 'It was cold', '--yes');
+    const said = await admin('refund', String(number), '--bearer', 'platform', '--reason', 'It was cold', '--yes');
     expect(said.out).toBe(`Order ${number} stays Completed; its $27.99 will be sent back by a running server.\n`);
     await eventually(
       () => statusOf(app, orderId),
@@ -124,15 +136,16 @@ describe('orders', () => {
       cancelled_by: null,
       payment_status: 'Refunded',
     });
-    const refunds = await app.sql`select amount_cents, reason, status from refunds where order_id = ${orderId}`;
-    expect(refunds).toEqual([{ amount_cents: 2799, reason: 'It was cold', status: 'Refunded' }]);
+    const refunds = await app.sql`
+      select amount_cents, reason, status, bearer, borne_cents from refunds where order_id = ${orderId}`;
+    const borne = { bearer: 'platform', borne_cents: 0 };
+    expect(refunds).toEqual([{ amount_cents: 2799, reason: 'It was cold', status: 'Refunded', ...borne }]);
   });
 
   test('an accepted order that nobody picked up is cancelled too, and all books agree', async () => {
     const { chef, dish, orderId, number } = await anOrder(app);
     await moveAsChef(app, chef, orderId, 'Waiting Pickup');
-    expect((await admin('refund', String(number), '--reason', 'No rider', '--yes')).code).toBe(0);
-    // What was cooked does not come back.
+    expect((await admin('refund', String(number), '--bearer', 'chef', '--reason', 'No rider', '--yes')).code).toBe(0);
     expect(await stockOf(app, dish)).toBe(8);
     await eventually(
       () => statusOf(app, orderId),
@@ -142,9 +155,42 @@ describe('orders', () => {
     await untilBooksAgree(app.sql);
   });
 
+  test('one on its way is ended and refunded in full, once, also after a refund; a final one is refused', async () => {
+    const [scene, refunded] = [await carried(app, {}), await carried(app, {})];
+    const numberOf = async ({ orderId }: typeof scene) =>
+      String((await app.sql<[{ order_no: number }]>`select order_no from orders where id = ${orderId}`)[0].order_no);
+    const [number, other] = [await numberOf(scene), await numberOf(refunded)];
+    expect((await admin('help')).out).toContain('orders cancel <order number>');
+    expect(await admin('orders', 'cancel', number, '--yes')).toMatchObject({ code: 2, out: '' });
+    const unasked = await admin('orders', 'cancel', number, '--reason', 'Accident');
+    expect(unasked.err).toContain(`Cancel, with a full refund: order ${number} of ${scene.customer.email}.`);
+    const done = await admin('orders', 'cancel', number, '--reason', 'Accident', '--by', 'Kim', '--yes');
+    expect(done).toMatchObject({ code: 0, err: '', out: `Order ${number} is Cancelled.\n` });
+    await eventually(
+      () => statusOf(app, scene.orderId),
+      (order) => order.payment_status === 'Refunded',
+    );
+    expect(await statusOf(app, scene.orderId)).toMatchObject({ status: 'Cancelled', cancelled_by: 'operator' });
+    expect(await countMails(app, 'orderCancelled', scene.customer)).toBe(1);
+    expect(await admin('orders', 'cancel', number, '--reason', 'Twice', '--yes')).toMatchObject({
+      ...{ code: 1, out: '', err: `Order ${number} is over.\n` },
+    });
+    const audited =
+      await app.sql`select done_by, reason from audit where act = 'cancel' and subject = ${scene.orderId}`;
+    expect(audited.map((row) => ({ ...row }))).toEqual([{ done_by: 'Kim', reason: 'Accident' }]);
+
+    expect((await admin('refund', other, '--bearer', 'chef', '--reason', 'Late', '--yes')).out).toContain(
+      'stays In Progress',
+    );
+    expect((await admin('orders', 'cancel', other, '--reason', 'Lost', '--yes')).code).toBe(0);
+    expect(await app.sql`select from refunds where order_id = ${refunded.orderId}`).toHaveLength(1);
+    await untilBooksAgree(app.sql);
+  });
+
   test('without --yes, with nobody to ask, and without a reason nothing happens', async () => {
     const { orderId, number } = await anOrder(app);
-    const unasked = await admin('refund', String(number), '--reason', 'Why not');
+    const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir };
+    const unasked = await runAdmin(env, 'refund', String(number), '--bearer', 'chef', '--reason', 'Why not');
     expect(unasked.code).toBe(2);
     expect(unasked.err).toContain('Nobody is there to be asked: add --yes.');
     const silent = await admin('refund', String(number), '--yes');
@@ -220,7 +266,9 @@ describe('users', () => {
 
   test('an account is shown with its open orders, which a suspension names', async () => {
     const { chef, customer, number } = await anOrder(app);
-    expect((await admin('user', chef.email)).out).toContain(`Open orders: to cook ${number}.`);
+    const shown = (await admin('user', chef.email)).out;
+    expect(shown).toContain(`Open orders: to cook ${number}.`);
+    expect(shown).toMatch(/kitchen {3}\d+ orders in 30 days, 0 cancelled after Accept\n/);
     const said = await admin('suspend', customer.email, '--reason', 'Fraud', '--yes');
     expect(said.out).toContain(`Open orders: bought ${number}.`);
     expect(said.out).toContain('refund those that nobody will finish');
@@ -232,6 +280,6 @@ describe('users', () => {
       code: 1,
       err: 'There is no user nobody@campus.ca.\n',
     });
-    expect((await admin('user', 'somebody')).err).toContain('somebody is no e-mail and no id.');
+    expect((await admin('user', 'somebody')).err).toContain('somebody is no email and no id.');
   });
 });

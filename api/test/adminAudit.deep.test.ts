@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { doAudited } from '../src/admin/audit.ts';
 import { verifyAudit } from '../src/admin/auditLog.ts';
 import type { Operator } from '../src/admin/open.ts';
+import { doAudited } from '../src/modules/operators/audit.ts';
 import { adminOf } from './support/adminCommand.ts';
 import { anOrder, statusOf } from './support/orderScenes.ts';
 import { sharedApp } from './support/sharedApp.ts';
@@ -26,7 +26,7 @@ test('every act leaves a row, looking included, and an act whose row cannot be w
   await app.sql`alter table audit add constraint full_disk check (reason is distinct from 'Unwritten')`;
   try {
     const unwritten = ['--reason', 'Unwritten', '--by', 'Max', '--yes'];
-    expect((await admin('refund', String(number), ...unwritten)).code).toBe(1);
+    expect((await admin('refund', String(number), '--bearer', 'chef', ...unwritten)).code).toBe(1);
     expect((await admin('suspend', customer.email, ...unwritten)).code).toBe(1);
   } finally {
     await app.sql`alter table audit drop constraint full_disk`;
@@ -39,7 +39,7 @@ test('every act leaves a row, looking included, and an act whose row cannot be w
 test('the audit shows who did what to an order, newest first, and its rows cannot be changed', async () => {
   const { number, orderId } = await anOrder(app);
   await admin('order', String(number), '--by', 'Kim');
-  await admin('refund', String(number), '--reason', 'Cold soup', '--by', 'Lou', '--yes');
+  await admin('refund', String(number), '--bearer', 'chef', '--reason', 'Cold soup', '--by', 'Lou', '--yes');
   const lines = (await admin('audit', String(number))).out.trim().split('\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain(`Lou  refund  ${orderId}  "Cold soup"`);
@@ -56,7 +56,6 @@ describe('the chain of the audit', () => {
       subject: null,
       details: { jobs: 0, z: 'ä', a: null },
     }));
-  /** Without a process for each look. */
   const verify = async (noted?: string) => {
     const lines: string[] = [];
     const desk = { sql: app.sql, say: (line: string) => lines.push(line) } as unknown as Operator;

@@ -58,7 +58,7 @@ test('a production with all that it needs is found well, line by line', async ()
       'ok       All settings that production asks for are there.',
       expect.stringMatching(/^ok {7}The database is Postgres 1[5-9]\.$/),
       'ok       The database has all migrations.',
-      'ok       DATA_KEY opens all bank and licence numbers.',
+      'ok       DATA_KEY opens all bank, licence and tax numbers.',
       'ok       The mail server answers.',
     ],
   });

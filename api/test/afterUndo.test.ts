@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { findLate, undoByOperator } from '../src/modules/orders/forOperator.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { refused, riderDeeds, UNDONE } from './support/claimScenes.ts';
-import { carried, deadlineApp, endOf, mailsAbout, roundAt, runRound } from './support/deadlines.ts';
-import { addRider } from './support/marketplace.ts';
+import { answerArrival, carried, deadlineApp, endOf, mailsAbout, roundAt, runRound } from './support/deadlines.ts';
+import { addRider, moveAsRider } from './support/marketplace.ts';
 import { list } from './support/orderScenes.ts';
 
 const app = await deadlineApp();
 const { undo, pickUp, later } = riderDeeds(app);
 
 const putBack = (orderId: string) =>
-  inTransaction(app.sql, (tx) => undoByOperator(app.app.systemContext(), tx, orderId));
+  inTransaction(app.sql, (tx) => undoByOperator(app.app.systemContext(), tx, { orderId }));
 
 /** In a round at this time. */
 async function alertsAt(orderId: string, from: Date, minutes: number): Promise<string[]> {
@@ -19,6 +19,14 @@ async function alertsAt(orderId: string, from: Date, minutes: number): Promise<s
   await runRound(app, { log: { error: (line: { orderId: string; step: string }) => lines.push(line) } as never });
   return lines.flatMap((line) => (line.orderId === orderId ? [line.step] : []));
 }
+
+test('what its customer says never came is not put back', async () => {
+  const scene = await carried(app);
+  await moveAsRider(app, scene.rider, scene.orderId, 'Completed');
+  await answerArrival(app, scene.customer, scene.orderId, false);
+  expect((await endOf(app, scene.orderId)).status).toBe('In Progress');
+  expect(await putBack(scene.orderId)).toBe(false);
+});
 
 describe('a second Pickup, after an operator undid the first', () => {
   for (const who of ['the same rider', 'another rider'] as const) {
@@ -57,7 +65,7 @@ describe('a second Pickup, after an operator undid the first', () => {
     test(`by ${who} can be undone within five minutes from then`, async () => {
       const { rider, orderId } = await carried(app);
       later(6);
-      expect(await undo(rider, orderId)).toEqual(refused('A Pickup can be undone within five minutes.'));
+      expect(await undo(rider, orderId)).toEqual(refused('You can undo a pickup for five minutes.'));
       expect(await putBack(orderId)).toBe(true);
       const second = who === 'the same rider' ? rider : await addRider(app);
       await pickUp(second, orderId);

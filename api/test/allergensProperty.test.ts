@@ -26,20 +26,17 @@ const said: fc.Arbitrary<Said | null> = fc.option(
 );
 const stories = fc.record({
   first: said,
-  /** Null: renamed, so that nothing is stated any more. */
   next: said,
   moment: fc.constantFrom(...MOMENTS),
   avoided: fc.subarray(KEYS),
 });
 type Story = typeof stories extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The truth, in the words of the test. */
 type Truth = Said | null;
 const bad = (truth: Truth, avoided: readonly string[]) =>
   avoided.length > 0 &&
   (truth === null || avoided.some((key) => [...truth.contains, ...truth.may_contain].includes(key)));
 
-/** "Not stated", or all of it. */
 function expectNoLess(shown: Said | null | undefined, truth: Truth): void {
   if (shown == null) return;
   expect(truth).not.toBeNull();
@@ -72,7 +69,6 @@ async function look(dish: TestDish, truth: Truth, avoided: readonly string[]): P
 type Order = { id: string; items: { allergens: Said | null }[] };
 const ORDER = 'id items { allergens { contains may_contain } }';
 
-/** As receipt, and as what can be ordered again now. */
 async function readAgain(customer: Person, id: string): Promise<{ receipt: Order; again: Said | null }> {
   const answer = await app.graphql<{ receipt: Order; again: { lines: { product: { allergens: Said | null } }[] } }>(
     `query ($id: ID) { receipt: getOrder(orderId: $id) { ${ORDER} }

@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
 import { adminOf } from './support/adminCommand.ts';
 import { signIn } from './support/givenPeople.ts';
-import { addCustomer, addDish, eventually, moveAsChef, moveAsRider, startCheckout } from './support/marketplace.ts';
+import {
+  addChef,
+  addCustomer,
+  addDish,
+  eventually,
+  moveAsChef,
+  moveAsRider,
+  startCheckout,
+} from './support/marketplace.ts';
 import { placed } from './support/orderScenes.ts';
 import { mailsTo } from './support/outbox.ts';
 import { CHEF, CREATE_CHEF, CREATE_RIDER, RIDER, register } from './support/registering.ts';
 import { sharedApp } from './support/sharedApp.ts';
-import { startTestApp } from './support/testApp.ts';
+import { beginMinute, startTestApp } from './support/testApp.ts';
 
 const WAIT = 'We are checking your papers. You can start as soon as they are approved.';
 
 const app = await sharedApp({ RATE_LIMITS: 'off', APPROVAL: 'on', OPERATOR_EMAIL: 'desk@campus.ca' });
 const admin = adminOf(app);
 
-/** Registered with these roles, and signed in. */
 async function newcomer(role: readonly ('Chef' | 'Rider')[]) {
   const person = await register(app, { role });
   if (role.includes('Rider'))
@@ -62,6 +69,59 @@ test('a chef works on profile and menu, and is neither listed nor sold before th
   expect((await startCheckout(app, customer, [[dish, 1]])).error).toBeUndefined();
   const now = await app.graphql('{ getChefProfile { approved } }', {}, chef);
   expect(now.data).toEqual({ getChefProfile: { approved: true } });
+});
+
+const OWN_LISTS = [
+  ['query ($chef: ID) { getProductsByChef(chef_id: $chef) { id name } }', []],
+  ['query ($dish: ID) { getProduct(id: $dish) { id name } }', null],
+  ['query ($dish: ID) { getProductById(id: $dish) { id name } }', null],
+] as const;
+
+test('an unlisted chef whose client asks for public fields alone reads the own dishes, and nobody else does', async () => {
+  const chef = await newcomer(['Chef']);
+  const dish = await addDish(app, chef, { name: 'Own Stew' });
+  const other = await newcomer(['Chef']);
+  const customer = await addCustomer(app);
+  for (const [query, none] of OWN_LISTS) {
+    const ask = async (who: Parameters<typeof app.graphql>[2], from = app) => {
+      const { data } = await from.graphql<Record<string, unknown>>(query, { chef: chef.chefId, dish: dish.id }, who);
+      return data === null ? null : Object.values(data)[0];
+    };
+    const own = { id: dish.id, name: 'Own Stew' };
+    for (const as of [{ token: chef.token }, { cookie: `session=${chef.token}` }])
+      expect(await ask(as)).toEqual(none === null ? own : [own]);
+    const others = [
+      {},
+      { token: 'wrong' },
+      { cookie: 'session=wrong' },
+      { token: other.token },
+      { token: customer.token },
+    ];
+    // A bearer excludes the cookie.
+    for (const as of [...others, { token: 'wrong', cookie: `session=${chef.token}` }])
+      expect(await ask(as)).toEqual(none);
+  }
+  const listed = await addDish(app, await addChef(app), { name: 'Known Soup' });
+  const known = await app.graphql(
+    'query ($id: ID) { getProduct(id: $id) { name } }',
+    { id: listed.id },
+    { token: 'wrong' },
+  );
+  expect([known.error, known.data]).toEqual([undefined, { getProduct: { name: 'Known Soup' } }]);
+});
+
+test('what a chef reads so counts on the session', async () => {
+  const chef = await newcomer(['Chef']);
+  const limited = await startTestApp({ APPROVAL: 'on' }, app.databaseUrl);
+  beginMinute(limited);
+  const ask = () =>
+    limited.graphql('query ($id: ID) { getProductsByChef(chef_id: $id) { id } }', { id: chef.chefId }, chef);
+  expect((await ask()).error).toBeUndefined();
+  // 600 fields a minute.
+  const spent = `{ ${[...'abcde'].map((name) => `${name}: getChefProfile { id }`).join(' ')} }`;
+  await Promise.all(Array.from({ length: 120 }, () => limited.graphql(spent, {}, chef)));
+  expect((await ask()).code).toBe('RATE_LIMITED');
+  await limited.close();
 });
 
 test('a rider sees and takes no order before the approval', async () => {
@@ -164,7 +224,7 @@ test('operators list who waits with the papers, and each look and approval is a 
   const rider = await newcomer(['Rider']);
   const listed = await admin('waiting', '--by', 'Lou');
   expect(listed.out).toContain(`Maya Thompson  Rider`);
-  expect(listed.out).toContain(`  e-mail    ${rider.email}, 5195550123`);
+  expect(listed.out).toContain(`  email     ${rider.email}, 5195550123`);
   expect(listed.out).toContain('  vehicle   Scooter, CKPT-482\n  insurance INS4820917, until 2031-03-08');
   expect(listed.out).not.toContain('C1234');
   expect((await admin('user', rider.email)).out).toContain('active, waits for approval');

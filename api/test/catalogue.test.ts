@@ -18,7 +18,6 @@ const names = async (variables: Record<string, unknown> = {}) => {
 
 const HOUR_MS = 3_600_000;
 
-/** The first one is the oldest. */
 async function cook(kitchen: Kitchen, dishes: [string, Partial<DishDetails>?][]): Promise<string[]> {
   const start = app.clock.now().getTime() - 1000 * HOUR_MS;
   const ids: string[] = [];

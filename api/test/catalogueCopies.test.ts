@@ -12,7 +12,8 @@ import { writeUnheard } from './support/signals.ts';
 
 const LIST = `query ($campus: String) { getAllProducts(campus: $campus) { name quantity chef { id user { first_name } } }
   getAllChefs(campus: $campus) { id user { first_name } } }`;
-const WITHIN = { timeout: 1000, interval: 20 };
+/** A busy machine is late; what a copy did not hear of it never shows. */
+const WITHIN = { timeout: 8000, interval: 20 };
 
 /** Two copies on one database; the second one's connection can be broken. */
 const app = await sharedApp({ RATE_LIMITS: 'off' });
@@ -35,7 +36,6 @@ async function shown(graphql: Graphql, campus: string | null = null): Promise<st
   expect(answer.error).toBeUndefined();
   return JSON.stringify(answer.data);
 }
-/** Until `count` listeners have looked at each other. */
 async function untilAllHaveLooked(count: number): Promise<void> {
   const seen = new Set<number>();
   const look = async () => {
@@ -47,7 +47,6 @@ async function untilAllHaveLooked(count: number): Promise<void> {
   };
   await vi.waitFor(look, { timeout: 10_000, interval: 20 });
 }
-/** Until both answer from their caches. */
 async function warm(): Promise<void> {
   for (let round = 0; round < 3; round += 1) await Promise.all([shown(app.graphql), shown(there)]);
 }
@@ -108,7 +107,7 @@ describe('a copy of the server', () => {
       await warm();
       proxy.cut();
       await setName(name);
-      await vi.waitFor(async () => expect(await shown(there)).toContain(name), { timeout: 2000, interval: 20 });
+      await vi.waitFor(async () => expect(await shown(there)).toContain(name), WITHIN);
     }
   });
 
@@ -124,7 +123,7 @@ describe('a copy of the server', () => {
       await third.kill();
       for (const copy of [there, app.graphql]) {
         const showsIt = async () => expect(await shown(copy)).toContain('Dal of the late');
-        await vi.waitFor(showsIt, { timeout: 2000, interval: 20 });
+        await vi.waitFor(showsIt, WITHIN);
       }
     } finally {
       await third.close();
@@ -136,7 +135,7 @@ describe('a copy of the server', () => {
     await warm();
     proxy.stall();
     await setName('Dal after silence');
-    await delay(1000);
+    await delay(1500);
     const late = shown(there);
     proxy.resume();
     expect(await late).toContain('Dal after silence');

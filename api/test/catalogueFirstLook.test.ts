@@ -24,13 +24,11 @@ beforeAll(async () => {
     image_url: pictureUrl,
     dietary: 'Veg',
     is_available: true,
-    // In the order of the list.
     created_at: new Date(now - place * 1000),
   }));
   await app.sql`insert into products ${valuesOf(rows)}`;
 });
 
-/** Sixty of the first thousand contain barley; the one named for it comes behind them. */
 function describe(place: number): { name: string; description: string } {
   if (place === 1050) return { name: 'Barley Risotto', description: 'Slowly stirred.' };
   return { name: `Bowl ${place}`, description: place % 16 === 0 && place < 960 ? 'With barley.' : 'With greens.' };

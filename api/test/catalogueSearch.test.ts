@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
 import { typedQuery, wordIndex } from '../src/modules/catalogue/searchMatch.store.ts';
-import { searchWords } from '../src/modules/catalogue/searchWords.ts';
+import { readSearch } from '../src/modules/catalogue/searchWords.ts';
 import { cookDish, openKitchen } from './support/kitchens.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
@@ -88,6 +88,13 @@ describe('the search', () => {
     ['brekfast', ['Shakshuka'], ['Butter Chicken']],
     ['indian food', ['Butter Chicken'], ['Mapo Tofu']],
     ['vegetarian lunch', ['Palak Paneer'], ['Butter Chicken', 'Shakshuka']],
+    ['vegetarian lunch under $12', ['Palak Paneer'], ['Butter Chicken', 'Shakshuka']],
+    ['drinks under $6', ['Mango Lassi'], ['Butter Chicken']],
+    ['up to 6', ['Mango Lassi'], ['Butter Chicken', 'Palak Paneer']],
+    ['cheap veggie lunch', ['Palak Paneer'], ['Butter Chicken']],
+    ['chef sofia', ['Tacos al Pastor'], ['Butter Chicken']],
+    ['tonight', ['Butter Chicken'], ['Shakshuka']],
+    ['something spicy', ['Mapo Tofu', 'Tacos al Pastor', 'Dal Tadka'], ['Mango Lassi', 'Butter Chicken']],
     ['burritos', ['Veggie Burrito Bowl'], ['Butter Chicken']],
     ['pizzas', ['Margherita Pizza'], ['Butter Chicken']],
   ];
@@ -131,7 +138,7 @@ describe('the search', () => {
     app.app.catalogue.changed();
     for (const campus of ['Cambridge Campus', null]) {
       const words = (search: string) =>
-        typedQuery(app.sql, searchWords(search), wordIndex(app.sql, campus).place, 'names');
+        typedQuery(app.sql, readSearch(search).words, wordIndex(app.sql, campus).place, 'names');
       const named = async (search: string) =>
         (
           await app.sql<{ name: string }[]>`

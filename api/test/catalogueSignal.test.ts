@@ -1,6 +1,7 @@
-import { torontoDay } from '@homeplate/domain/torontoTime';
+import { localDay } from '@homeplate/domain/localTime';
 import { expect, it } from 'vitest';
 import { inTransaction, type Sql } from '../src/platform/database.ts';
+import { secretHash } from '../src/platform/ids.ts';
 import { cookDish, openKitchen } from './support/kitchens.ts';
 import { addPerson } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
@@ -13,14 +14,13 @@ const app = await sharedApp();
 const chef = await openKitchen(app, { first_name: 'Dora' });
 const dish = await cookDish(app, chef, { name: 'Dal' });
 const customer = await addPerson(app);
-const today = torontoDay(app.clock.now());
+const today = localDay(app.clock.now());
 
 async function shown(): Promise<string> {
   const { data, error } = await app.graphql(LISTS);
   expect(error).toBeUndefined();
   return JSON.stringify(data);
 }
-/** Asks until the answer comes from memory. */
 async function warm(): Promise<string> {
   await untilHeard(app);
   for (let round = 0; round < 3; round += 1) await shown();
@@ -92,4 +92,23 @@ it('what no list shows drops nothing', async () => {
   await sql`update chefs set bio = bio, days_away = days_away where id = ${chef.chefId}`;
   await sql`update products set name = name where id = ${dish}`;
   expect(heard).toEqual([]);
+});
+
+it('the confirmed e-mail of a customer drops nothing, that of a chef lists the kitchen', async () => {
+  const confirm = async (userId: string) => {
+    await app.sql`update users set awaits_confirmation = true where id = ${userId}`;
+    await app.sql`insert into email_confirmations (user_id, token_hash, expires_at)
+      values (${userId}, ${secretHash(userId)}, ${new Date(app.clock.now().getTime() + 60_000)})`;
+    await warm();
+    const heard: unknown[] = [];
+    app.app.catalogue.onChange((touched) => heard.push(touched));
+    const { data } = await app.graphql('mutation ($token: String) { confirmEmail(token: $token) { message } }', {
+      token: userId,
+    });
+    expect(data).toEqual({ confirmEmail: { message: 'Your email is confirmed.' } });
+    expect(await app.sql`select from users where id = ${userId} and awaits_confirmation`).toEqual([]);
+    return heard;
+  };
+  expect(await confirm(customer.id)).toEqual([]);
+  expect(await confirm(chef.id)).toContainEqual(new Set(['Doon Campus']));
 });

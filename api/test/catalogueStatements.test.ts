@@ -25,7 +25,6 @@ async function addChefs(count: number): Promise<void> {
   }
 }
 
-/** Each right after a signalled change. */
 const statementsAfterChange = (query: string) =>
   counted.counter.fewest(() => {
     counted.app.catalogue.changed();

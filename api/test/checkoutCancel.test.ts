@@ -17,6 +17,13 @@ import { sharedApp } from './support/sharedApp.ts';
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterAll(() => untilBooksAgree(app.sql));
 
+const OLDER = {
+  success: false,
+  message: 'That payment page is already closed. Your newer payment is still open.',
+  code: 'paymentOlder',
+};
+const CANCELLED = { success: true, message: 'Payment cancelled. Nothing was charged.', code: null };
+
 test('the open page is shown with what it holds, and a cancel gives it back once', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];
   const dish = await addDish(app, chef, { price: 700 });
@@ -30,7 +37,7 @@ test('the open page is shown with what it holds, and a cancel gives it back once
 
   for (const repeat of [1, 2]) {
     const { outcome } = await cancelCheckout(app, customer, session.sessionId);
-    expect(outcome, `time ${repeat}`).toEqual({ success: true, message: 'Payment cancelled. Nothing was charged.' });
+    expect(outcome, `time ${repeat}`).toEqual(CANCELLED);
     expect(await stockOf(app, dish)).toBe(10);
   }
   expect(await openCheckout(app, customer)).toBeNull();
@@ -48,15 +55,13 @@ test('nobody can see, confirm or cancel another’s page', async () => {
   expect((await openCheckout(app, customer))?.sessionId).toBe(session.sessionId);
 });
 
-const OLDER = 'That payment page was closed before. The payment that you opened after it is still open.';
-
 /** As the shop's page does: cancels what the address names. */
 async function goBack(person: Person, url: string) {
   const answer = await postCard(url, { action: 'cancel' });
   const address = new URL(answer.headers.get('location') ?? '');
   expect(address.searchParams.get('checkout')).toBe('cancelled');
-  const said = await app.graphql<{ cancelCheckout: { success: boolean; message: string } }>(
-    'mutation ($id: ID) { cancelCheckout(checkoutId: $id) { success message } }',
+  const said = await app.graphql<{ cancelCheckout: typeof OLDER }>(
+    'mutation ($id: ID) { cancelCheckout(checkoutId: $id) { success message code } }',
     { id: address.searchParams.get('checkout_id') },
     { token: person.token },
   );
@@ -73,13 +78,13 @@ test('the way back of an old, closed page leaves the payment open that was opene
   const [first] = await app.sql<[{ id: string }]>`select id from checkouts where session_id = ${old.sessionId}`;
   expect([closed.status, link]).toEqual([410, `${app.url}/?checkout=cancelled&checkout_id=${first.id}`]);
 
-  expect(await goBack(customer, old.url)).toEqual({ outcome: { success: false, message: OLDER } });
-  expect((await cancelCheckout(app, customer, old.sessionId)).outcome).toEqual({ success: false, message: OLDER });
+  expect(await goBack(customer, old.url)).toEqual({ outcome: OLDER });
+  expect((await cancelCheckout(app, customer, old.sessionId)).outcome).toEqual(OLDER);
   expect((await openCheckout(app, customer))?.sessionId).toBe(open.sessionId);
   expect((await fetch(open.url)).status).toBe(200);
   expect(await stockOf(app, dish)).toBe(8);
 
-  const done = { outcome: { success: true, message: 'Payment cancelled. Nothing was charged.' } };
+  const done = { outcome: CANCELLED };
   expect(await goBack(customer, open.url)).toEqual(done);
   expect(await goBack(customer, open.url)).toEqual(done);
   expect(await stockOf(app, dish)).toBe(10);
@@ -115,6 +120,7 @@ test('a payment that was quicker than the cancel stays a payment', async () => {
   expect(outcome).toEqual({
     success: false,
     message: 'This payment already went through. Your order is placed.',
+    code: 'paymentThrough',
   });
   expect((await confirm(app, customer, session.sessionId)).status).toBe('paid');
 });

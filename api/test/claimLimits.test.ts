@@ -14,7 +14,7 @@ afterAll(() => untilBooksAgree(app.sql));
 beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
 
 const CARRIED = refused('You carry three orders. Deliver one before you pick up the next.');
-const TAKEN_OR_CARRIED = refused('You carry or have claimed three orders. Deliver or release one first.');
+const TAKEN_OR_CARRIED = refused('You already have three orders. Deliver or release one first.');
 
 describe('with three undelivered orders', () => {
   test.each([

@@ -25,8 +25,58 @@ afterAll(() => untilBooksAgree(app.sql));
 beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
 
 const { claim, release, undo, pickUp, later } = riderDeeds(app);
+const unfinished = (chef: Person, orderId: string) =>
+  app.graphql(
+    `mutation { updateOrderStatus(orderId: "${orderId}", status: "Cancelled", after_accept: true) { success } }`,
+    {},
+    chef,
+  );
 
 describe('a claim', () => {
+  test('tells the kitchen alone who comes, with a number until the order is final', async () => {
+    const { customer, chef, orderId, rider } = await ready(app);
+    const [person] = await app.sql<[{ first_name: string; mobile_number: string }]>`
+      select first_name, mobile_number from users where id = ${rider.id}`;
+    const comes = async (reader: Person, operation: string) =>
+      (await list(app, reader, operation, 'id rider { first_name mobile_number }')).find(({ id }) => id === orderId)
+        ?.rider;
+    expect(await comes(chef, 'getCurrentOrders')).toBeNull();
+    await claim(rider, orderId);
+    expect(await comes(chef, 'getCurrentOrders')).toEqual(person);
+    expect(await comes(customer, 'getOpenOrders')).toBeNull();
+    expect(await comes(rider, 'getCurrentOrdersRider')).toBeNull();
+    await release(rider, orderId);
+    expect(await comes(chef, 'getCurrentOrders')).toBeNull();
+    await pickUp(rider, orderId);
+    expect(await comes(chef, 'getCurrentOrders')).toEqual(person);
+    await moveAsRider(app, rider, orderId, 'Completed');
+    expect(await comes(chef, 'getCompletedOrders')).toEqual({ ...person, mobile_number: null });
+  });
+
+  test('whose order is cancelled under it is read by its rider for a day, and by no other; a released one is not', async () => {
+    const taken = (rider: Person) => list(app, rider, 'getCancelledOrdersRider', 'id status cancelled_by claimed');
+    const scene = await ready(app);
+    const { chef, orderId, rider } = scene;
+    const other = await addRider(app);
+    const given = await ready(app);
+    await claim(rider, given.orderId);
+    await release(rider, given.orderId);
+    await unfinished(given.chef, given.orderId);
+    await claim(rider, orderId);
+    expect(await taken(rider)).toEqual([]);
+    await unfinished(chef, orderId);
+    const row = { id: orderId, status: 'Cancelled', cancelled_by: 'chef', claimed: false };
+    expect(await taken(rider)).toEqual([row]);
+    expect(await taken(other)).toEqual([]);
+    const carried = await ready(app);
+    await pickUp(rider, carried.orderId);
+    await app.graphql(`mutation { cannotDeliver(orderId: "${carried.orderId}", way: "help") { success } }`, {}, rider);
+    await cancelOrder(app, carried.customer, carried.orderId);
+    expect(await taken(rider)).toEqual([{ ...row, id: carried.orderId, cancelled_by: 'customer' }, row]);
+    setClock(app, '2027-06-16T12:10:00-04:00');
+    expect(await taken(rider)).toEqual([]);
+  });
+
   test('reserves an order that others then neither see nor pick up, and ends with its Pickup', async () => {
     const { orderId, rider } = await ready(app);
     const other = await addRider(app);
@@ -59,7 +109,7 @@ describe('a claim', () => {
     const offers = await list(app, rider, 'getCurrentOrdersRider', 'id given_back');
     expect(offers).toContainEqual({ id: newer, given_back: false });
     expect(offers.at(-1)).toEqual({ id: orderId, given_back: true });
-    expect(await claim(rider, orderId)).toEqual(refused('You released this order. It is for another rider now.'));
+    expect(await claim(rider, orderId)).toEqual(refused('You gave this order back. You cannot take it again.'));
     expect(await claim(await addRider(app), orderId)).toEqual(CLAIMED);
     expect(await pickUp(rider, orderId)).toEqual(TAKEN);
     expect(await marksOf(app, orderId)).toEqual(['claimed by rider', 'released by rider', 'claimed by rider']);
@@ -84,7 +134,7 @@ describe('a claim', () => {
     await pickUp(rider, first);
     await claim(rider, second);
     await claim(rider, third);
-    const full = refused('You carry or have claimed three orders. Deliver or release one first.');
+    const full = refused('You already have three orders. Deliver or release one first.');
     expect(await claim(rider, fourth)).toEqual(full);
     expect(await pickUp(rider, fourth)).toEqual(full);
     expect((await pickUp(rider, second))?.success).toBe(true);
@@ -106,7 +156,7 @@ describe('a claim', () => {
     }
     const last = orders[3] ?? '';
     expect(await claim(rider, last)).toEqual(
-      refused('You gave back three orders today. You can claim again tomorrow.'),
+      refused('You gave back three orders today. You can take orders again tomorrow.'),
     );
     // The specification's Pickup still works.
     expect((await pickUp(rider, last))?.success).toBe(true);
@@ -181,9 +231,7 @@ describe('an undone Pickup', () => {
     });
     expect(await marksOf(app, orderId)).toEqual(['pickup_undone by rider', 'claimed by rider']);
     expect((await pickUp(rider, orderId))?.success).toBe(true);
-    expect(await undo(rider, orderId)).toEqual(
-      refused('You undid the Pickup of this order before. Please deliver it.'),
-    );
+    expect(await undo(rider, orderId)).toEqual(refused('You can undo the Pickup of an order once. Please deliver it.'));
     expect((await moveAsRider(app, rider, orderId, 'Completed')).outcome?.success).toBe(true);
   });
 
@@ -191,7 +239,7 @@ describe('an undone Pickup', () => {
     const { orderId, rider } = await ready(app);
     await pickUp(rider, orderId);
     later(5.1);
-    expect(await undo(rider, orderId)).toEqual(refused('A Pickup can be undone within five minutes.'));
+    expect(await undo(rider, orderId)).toEqual(refused('You can undo a pickup for five minutes.'));
   });
 });
 

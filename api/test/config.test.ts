@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import { vapidPair } from '../src/configValues.ts';
+import { COMPILED } from './support/adminCommand.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const KEY = Buffer.alloc(32, 7).toString('base64');
@@ -30,9 +31,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** With these settings alone; returns how it ended and its output. */
 async function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env } });
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, ...COMPILED, DATA_DIR: dataDir, ...env },
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -126,6 +128,27 @@ describe('in production', () => {
     );
   });
 
+  test('what was cooked in vain is paid on its own where that is set, and to $100.00 a day', () => {
+    const read = (env: Record<string, string>) => readConfig({ ...PRODUCTION, DATA_DIR: dataDir, ...env });
+    expect(read({})).toMatchObject({ payCooked: false, payCookedDayCents: 10_000 });
+    const on = { PAY_COOKED: 'on', PAY_COOKED_DAY_CENTS: '2500' };
+    expect(read(on)).toMatchObject({ payCooked: true, payCookedDayCents: 2500 });
+    expect(() => read({ PAY_COOKED_DAY_CENTS: '-1' })).toThrow('PAY_COOKED_DAY_CENTS');
+  });
+
+  test('nothing is charged for a way, and no tip is taken, until it is set; the demo takes tips', () => {
+    const read = (env: Record<string, string>) => {
+      const { deliveryFeeCents, deliveryKmCents, tips } = readConfig({ DATA_DIR: dataDir, ...env });
+      return [deliveryFeeCents, deliveryKmCents, tips];
+    };
+    expect(read(PRODUCTION)).toEqual([0, 0, false]);
+    expect(read({ ...PRODUCTION, DELIVERY_FEE_RULES: 'base=350,km=60', TIPS: 'on' })).toEqual([350, 60, true]);
+    expect(read({ ...PRODUCTION, DELIVERY_FEE_RULES: 'km=60', DELIVERY_FEE_CENTS: '400' })).toEqual([400, 60, false]);
+    expect(read({})).toEqual([299, 0, true]);
+    expect(read({ TEST_CLOCK: '0' })).toEqual([299, 0, false]);
+    expect(read({ DELIVERY_FEE_RULES: 'km=60' })).toEqual([299, 60, true]);
+  });
+
   test('the way of payment is chosen, never assumed', () => {
     expect(() => readConfig({ ...PRODUCTION, PAYMENTS: '', DATA_DIR: dataDir })).toThrow(
       /^Homeplate cannot start:\n- PAYMENTS must be stripe\.$/,
@@ -138,6 +161,15 @@ describe('in production', () => {
     [{ DEADLINE_SCALE: 'six' }, 'DEADLINE_SCALE must be a number from 1 to 4, not "six".'],
     [{ TEST_CLOCK: '0' }, 'TEST_CLOCK is for demo mode only.'],
     [{ DEMO_PLAY: 'on' }, 'DEMO_PLAY is for demo mode only.'],
+    [{ TIPS: 'maybe' }, 'TIPS must be on or off, not "maybe".'],
+    [
+      { DELIVERY_FEE_RULES: 'base=2.99,km=60' },
+      'DELIVERY_FEE_RULES must be cents, such as base=299,km=60 or km=60, not "base=2.99,km=60".',
+    ],
+    [
+      { DELIVERY_FEE_RULES: 'base=299,km=60', DELIVERY_FEE_CENTS: '300' },
+      'DELIVERY_FEE_CENTS and the base of DELIVERY_FEE_RULES differ: set one of them.',
+    ],
     [{ DATA_KEY: 'dGVu' }, 'DATA_KEY must be 32 bytes, base64.'],
     [{ DATA_KEY: `${KEY},dGVu` }, 'DATA_KEY must be 32 bytes, base64.'],
     [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must be at least 16 characters: openssl rand -hex 16.'],
@@ -257,4 +289,13 @@ test('a demo keeps the keys of Web Push that it made', () => {
   const made = read();
   expect(made?.publicKey).toHaveLength(87);
   expect(read()).toEqual(made);
+});
+
+test('taxes are off unless asked for, by rules or by one percentage, and a number of the site is one', () => {
+  const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
+  expect(read({})).toMatchObject({ taxRules: false, taxPercent: 0, siteTaxNumber: undefined, deliveryBy: 'site' });
+  const on = { TAX_RULES: 'on', SITE_TAX_NUMBER: '123 456 789 rt0001', DELIVERY_BY: 'rider' };
+  expect(read(on)).toMatchObject({ taxRules: true, siteTaxNumber: '123456789RT0001', deliveryBy: 'rider' });
+  expect(() => read({ ...on, TAX_PERCENT: '13' })).toThrow('TAX_PERCENT cannot be set with TAX_RULES');
+  expect(() => read({ SITE_TAX_NUMBER: '123456789' })).toThrow('SITE_TAX_NUMBER must be a GST/HST number');
 });

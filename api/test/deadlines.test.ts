@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hastenDeadlines } from '../src/demo/play.store.ts';
 import { findLate } from '../src/modules/orders/forOperator.ts';
+import { CLAIMED, riderDeeds } from './support/claimScenes.ts';
 import {
   cancelled,
   cooking,
@@ -13,10 +15,12 @@ import {
   runRound,
   type Waiting,
 } from './support/deadlines.ts';
-import { cancelOrder, moveAsChef, moveAsRider, stockOf } from './support/marketplace.ts';
+import { cancelOrder, eventually, moveAsChef, moveAsRider, type Person, stockOf } from './support/marketplace.ts';
 import { list } from './support/orderScenes.ts';
+import { keptMails } from './support/outbox.ts';
 
 const app = await deadlineApp();
+const { claim } = riderDeeds(app);
 
 describe('an order that its chef does not accept', () => {
   test('reminds the chef, tells the customer at five minutes, and is refunded at ten', async () => {
@@ -75,7 +79,7 @@ describe('an order that its chef does not accept', () => {
     await roundAt(app, other.from, 10);
     expect((await moveAsChef(app, other.chef, other.orderId, 'Waiting Pickup')).outcome).toEqual({
       success: false,
-      message: 'This order was already changed. The list is up to date now.',
+      message: 'You did not accept it in time. It was cancelled, and the customer gets a refund.',
     });
   });
 
@@ -123,6 +127,32 @@ describe('an order without a rider', () => {
     expect(await stockOf(app, dish)).toBe(18);
     const [day] = await app.sql`select orders from chef_days where chef_id = ${chef.chefId}`;
     expect(day).toEqual({ orders: 1 });
+  });
+
+  test('that was never marked ready blames no rider, to customer, chef and claimer', async () => {
+    const { customer, chef, rider, orderId, from } = await cooking(app);
+    const newest = async (who: Person) => (await list(app, who, 'getNotifications', 'kind text read'))[0];
+    await roundAt(app, from, 15);
+    const text = expect.stringMatching(/^.+ from .+: not ready yet\. Keep waiting, or cancel it for a full refund\.$/);
+    expect(await newest(customer)).toEqual({ kind: 'not_marked_ready', text, read: false });
+    await keepWaiting(app, customer, orderId);
+    expect(await newest(customer)).toEqual({ kind: 'not_marked_ready', text, read: true });
+    await roundAt(app, from, 50);
+    expect(await claim(rider, orderId)).toEqual(CLAIMED);
+    await roundAt(app, from, 64);
+    expect(await claim(rider, orderId)).toEqual(CLAIMED);
+    await roundAt(app, from, 90);
+    expect(await endOf(app, orderId)).toEqual(cancelled('The kitchen did not mark it ready'));
+    for (const who of [customer, chef, rider]) {
+      const mails = await eventually(
+        async () => (await keptMails(app)).filter(({ to }) => to === who.email),
+        (all) => all.some(({ subject }) => /^(Order \d+|.+ from .+) is cancelled$/.test(subject)),
+      );
+      const texts = mails.map((mail) => `${mail.subject}\n${mail.text}`).join('\n');
+      expect(texts).not.toMatch(/no rider/i);
+      expect(texts).toContain('The kitchen did not mark it ready');
+      if (who === customer) expect(texts).toMatch(/the kitchen has not marked .+ \(order \d+\) ready yet/);
+    }
   });
 
   test('keeps waiting for fifteen minutes at a time', async () => {
@@ -195,4 +225,12 @@ describe('an order without a rider', () => {
     await moveAsRider(app, scene.rider, scene.orderId, 'In Progress');
     expect(await asked(scene)).toEqual([{ id: scene.orderId, question: null }]);
   });
+});
+
+test('the demo’s silent kitchen counts from the moment of an order for later', async () => {
+  const { orderId, dish, from } = await pending(app);
+  const [{ later }] = await app.sql<[{ later: Date }]>`
+    update orders set answer_from = ${new Date(from.getTime() + 3_600_000)} where id = ${orderId} returning answer_from as later`;
+  await hastenDeadlines(app.sql, dish.chefId, 60_000);
+  expect(await app.sql`select due_at from orders where id = ${orderId}`).toEqual([{ due_at: later }]);
 });

@@ -53,7 +53,7 @@ describe('an order on its way', () => {
     await roundAt(app, from, 60);
     expect(await hasUnreadQuestion(customer)).toBe(true);
     const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, true)));
-    const thanks = { success: true, message: 'Thank you. Enjoy your meal!' };
+    const thanks = { success: true, message: 'Thank you. Enjoy your food!' };
     expect(both.map(({ outcome }) => outcome)).toEqual([thanks, thanks]);
     expect(await hasUnreadQuestion(customer)).toBe(false);
     expect((await endOf(app, orderId)).status).toBe('Completed');
@@ -236,7 +236,7 @@ describe('an order that is reported as delivered after a no', () => {
     expect(await isListed(orderId)).toBe(true);
     // Rolled back: an operator's refund is in the audit, too.
     const undone = inTransaction(app.sql, async (tx) => {
-      await refundByOperator(app.app.systemContext(), tx, { orderId, reason });
+      await refundByOperator(app.app.systemContext(), tx, { bearer: 'chef', orderId, reason });
       const isLeft = (await findLate(tx, app.clock.now())).some(({ id }) => id === orderId);
       throw new Error(isLeft ? 'still listed' : 'listed no more');
     });
@@ -270,7 +270,7 @@ describe('answers', () => {
   });
 
   test('to a question that was not asked say so', async () => {
-    const text = { success: false, message: 'There is no question about this order at the moment.' };
+    const text = { success: false, message: 'There is nothing to answer about this order now.' };
     const [waiting, away] = [await ready(app), await carried(app)];
     for (const { customer, orderId } of [waiting, away]) {
       expect((await keepWaiting(app, customer, orderId)).outcome).toEqual(text);

@@ -4,9 +4,10 @@ import { live, lives } from './support/deadlineLives.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import { addChef, addCustomer, addDish, buy, eventually } from './support/marketplace.ts';
 import { statusOf } from './support/orderScenes.ts';
+import { AHEAD } from './support/plannedScenes.ts';
 import { startTestApp } from './support/testApp.ts';
 
-const ENV = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1' };
+const ENV = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1', PICKUP: 'on', ...AHEAD };
 const app = await startTestApp(ENV);
 const copy = await startTestApp(ENV, app.databaseUrl);
 // The last one runs first.
@@ -16,7 +17,7 @@ afterAll(async () => {
 });
 afterAll(() => untilBooksAgree(app.sql));
 
-test('with two copies of the server, 72 hours after payment every order is delivered or refunded', async () => {
+test('with two copies of the server, 72 hours after payment, or its window, every order is delivered or refunded', async () => {
   await fc.assert(
     fc.asyncProperty(lives, (life) => live([app, copy], life)),
     { numRuns: 30 },

@@ -155,6 +155,28 @@ describe('an outage', () => {
     expect((await endOf(app, next.orderId)).status).toBe('Cancelled');
   });
 
+  test('puts off an answer that is not awaited yet by nothing, and one that was for a part of it by that part', async () => {
+    const [far, near] = [await pending(app), await pending(app)];
+    await roundAt(app, near.from, 0);
+    const awaitedFrom = ({ orderId }: { orderId: string }, minutes: number) =>
+      app.sql`update orders set answer_from = ${near.from}::timestamptz + make_interval(mins => ${minutes}) where id = ${orderId}`;
+    await awaitedFrom(far, 60);
+    await awaitedFrom(near, 5);
+    await awayFor(20);
+    await roundAt(app, near.from, 12);
+    const rows = await app.sql<{ outage_ms: number }[]>`
+      select outage_ms from orders where id = any (${[far.orderId, near.orderId]}) order by answer_from desc`;
+    expect(rows.map(({ outage_ms }) => Math.round(outage_ms / 60_000))).toEqual([0, 7]);
+    await roundAt(app, near.from, 21.9);
+    expect((await endOf(app, near.orderId)).status).toBe('Pending');
+    await roundAt(app, near.from, 22.1);
+    expect(await endOf(app, near.orderId)).toMatchObject({ status: 'Cancelled', refunds: 1 });
+    await roundAt(app, near.from, 69.9);
+    expect((await endOf(app, far.orderId)).status).toBe('Pending');
+    await roundAt(app, near.from, 70.1);
+    expect(await endOf(app, far.orderId)).toMatchObject({ status: 'Cancelled', refunds: 1 });
+  });
+
   test('is forgotten with the next move', async () => {
     const { chef, orderId, from } = await pending(app);
     await roundAt(app, from, 0);
@@ -176,7 +198,7 @@ describe('the operators', () => {
     shiftTo(app, waiting.from, 16);
     await runRound(app, { log });
     const ask = `rider.ask:${waiting.from.getTime()}:0`;
-    expect(await steps(waiting.orderId)).toEqual([ask]);
+    expect(await steps(waiting.orderId)).toEqual([ask, 'rider.free']);
     shiftTo(app, away.from, 41);
     await runRound(app, { log });
     expect(await steps(away.orderId)).toEqual(['door.operators']);

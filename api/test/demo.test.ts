@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { playMoney } from '../src/demo/money.ts';
 import { seedDemoCampus } from '../src/demo/seed.ts';
+import { readOperatorNow } from '../src/modules/operators/now.ts';
+import { importEntries } from '../src/modules/payouts/importEntries.ts';
 import { findBrokenInvariants, readTestBooks, untilBooksAgree } from './support/invariants.ts';
 import { eventually, moveAsChef } from './support/marketplace.ts';
 import { fetchPicture } from './support/pictureFiles.ts';
@@ -10,6 +13,8 @@ const app = await sharedApp();
 beforeAll(async () => {
   expect(await seedDemoCampus(app.app.systemContext())).toBe(true);
 });
+
+const monthsAgo = (months: number) => new Date(Date.now() - 30 * months * 86_400_000).toISOString().slice(0, 10);
 
 type Account = { token: string; id: string; role: string[] };
 
@@ -146,6 +151,49 @@ describe('the demo campus', () => {
 
   it('keeps the rules of real orders, stock and money', async () => {
     expect(await findBrokenInvariants(app.sql, await readTestBooks(app.sql))).toEqual([]);
+  });
+
+  it('gives its operator a first evening: orders without a rider, a problem that its chef answered, a paper', async () => {
+    const tasks = await readOperatorNow(app.app.systemContext());
+    expect([...new Set(tasks.map(({ kind }) => kind))]).toEqual(['no_rider', 'problem', 'paper']);
+    const [problem] = await app.sql`select kind, state, reply from problems where state = 'answered'`;
+    expect(problem).toMatchObject({ kind: 'cold', reply: expect.stringContaining('left my kitchen hot') });
+  });
+
+  it('has a chef and a rider who were paid twice and are paid next, and a payment that its bank asks back', async () => {
+    const paid = await startTestApp({ DEMO_PLAY: 'on', PAYOUTS: 'manual', RATE_LIMITS: 'off' });
+    try {
+      await seedDemoCampus(paid.app.systemContext());
+      await playMoney(paid.app.systemContext());
+      for (const [email, role] of [
+        ['chef@homeplate.ca', 'chef'],
+        ['rider@homeplate.ca', 'rider'],
+      ] as const) {
+        const { token } = await signIn(email, paid);
+        type Sums = { sums: { what: string; amount: number }[] };
+        type Read = { getPayee: { state: string }; getNextPayout: { day: string; amount: number }; getStatement: Sums };
+        const { data } = await paid.graphql<Read>(
+          `{ getPayee { state } getNextPayout { day amount }
+             getStatement(role: "${role}", from: "${monthsAgo(2)}") { sums { what amount } } }`,
+          {},
+          { token },
+        );
+        expect(data?.getPayee.state).toBe('ready');
+        expect(data?.getNextPayout.amount).toBeGreaterThan(0);
+        expect(data?.getStatement.sums.find(({ what }) => what === 'paid_out')?.amount).toBeLessThan(0);
+      }
+      const [payouts] = await paid.sql`
+        select count(distinct batch_id) as runs, bool_and(state = 'paid') as paid from payouts`;
+      expect(payouts).toEqual({ runs: 2, paid: true });
+      const tasks = await readOperatorNow(paid.app.systemContext());
+      expect(tasks.filter(({ kind }) => kind === 'dispute')).toHaveLength(1);
+      await importEntries(paid.app.systemContext());
+      const differing = await paid.sql`select type from provider_differences`;
+      expect(differing).toEqual([{ type: 'dispute' }]);
+      await untilBooksAgree(paid.sql);
+    } finally {
+      await paid.close();
+    }
   });
 
   it('waits with the orders that it began with, however late a visitor comes', async () => {

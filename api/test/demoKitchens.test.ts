@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { MINUTE, moveClock, onCampus, order, signIn, wait } from './support/demoCampus.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { dropCampus, MINUTE, moveClock, onCampus, order, signIn, wait } from './support/demoCampus.ts';
 import type { TestApp } from './support/testApp.ts';
+
+afterAll(dropCampus);
 
 describe('the kitchens', () => {
   type Listed = { user: { first_name: string }; kitchen: { state: string; opens_at: string | null } };
@@ -22,7 +24,7 @@ describe('the kitchens', () => {
     ...{ Emily: 'paused', Mateo: 'closed' },
   };
 
-  test.each(['2027-06-15T03:00:00-04:00', '2027-06-16T12:00:00-04:00', '2026-11-01T01:30:00-04:00'])(
+  test.each(['2027-06-15T03:00:00-04:00', '2027-06-15T12:00:00-04:00', '2026-11-01T01:30:00-04:00'])(
     'of a campus set up at %s show each state then, at night, at noon and a week later',
     async (start) => {
       const from = Date.parse(start);

@@ -1,7 +1,20 @@
-import { describe, expect, test } from 'vitest';
-import { MINUTE, moveClock, NOON, onCampus, order, signIn, wait } from './support/demoCampus.ts';
-import { eventually, moveAsChef, moveAsRider } from './support/marketplace.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { remindRefunds } from '../src/modules/orders/settleRefunds.ts';
+import { dropCampus, MINUTE, moveClock, NOON, onCampus, order, signIn, wait } from './support/demoCampus.ts';
+import { deskOf, tasksOf } from './support/deskScenes.ts';
+import {
+  cancelOrder,
+  confirm,
+  eventually,
+  GOOD_CARD,
+  moveAsChef,
+  moveAsRider,
+  openPage,
+  postCard,
+} from './support/marketplace.ts';
 import { startTestApp, type TestApp } from './support/testApp.ts';
+
+afterAll(dropCampus);
 
 async function statusOf(app: TestApp, orderId = ''): Promise<string> {
   const [row] = await app.sql<[{ status: string; is_ready: boolean }]>`
@@ -10,7 +23,6 @@ async function statusOf(app: TestApp, orderId = ''): Promise<string> {
   return row.status === 'Waiting Pickup' && row.is_ready ? 'Ready' : row.status;
 }
 
-/** The order's status after each minute without people. */
 async function watch(app: TestApp, orderId: string | undefined, minutes: number): Promise<string[]> {
   const seen = [];
   for (let minute = 1; minute <= minutes; minute += 1) {
@@ -89,12 +101,81 @@ describe('an order of a demo kitchen', () => {
         const { accept_by: end = '', created_at: start = '' } = data?.getLatestOrder ?? {};
         expect(Date.parse(end) - Date.parse(start)).toBe(3 * MINUTE);
         expect(await watch(app, orderId, 2)).toEqual(['Pending', 'Cancelled']);
+        const heard = await app.sql<{ kind: string }[]>`
+          select kind from notifications where user_id = ${customer.id} and subject_id = ${orderId}`;
+        expect(heard.map(({ kind }) => kind)).not.toContain('no_answer');
+        expect(heard).not.toEqual([]);
         await eventually(
           () => app.sql<Row[]>`select status, reason from refunds where order_id = ${orderId}`,
           ([refund]) => refund?.status === 'Refunded' && refund.reason === 'Not accepted in time',
         );
         await wait(app, 1);
       }
+    });
+  });
+});
+
+test('people order for later, once at a time; each window is cooked and brought, or waits for who collects it', async () => {
+  await onCampus(
+    async (app) => {
+      const open = () => app.sql<Row[]>`
+        select first_name, pickup, orders.status, (starts_at > ${app.clock.now()}) as later from orders
+        where starts_at is not null and orders.status not in ('Completed', 'Cancelled') order by first_name, pickup`;
+      const of = (first_name: string, pickup: boolean) => ({ first_name, pickup, status: 'Pending', later: true });
+      const all = [of('Aisha', true), of('Jonah', false), of('Liam', false), of('Maya', false), of('Maya', true)];
+      await wait(app, 1);
+      expect(await open()).toEqual(all);
+      // Started, ready, fetched, brought, ordered again.
+      for (const minutes of [80, 90, 3, 3, 1]) await wait(app, minutes);
+      const ended = await app.sql<Row[]>`
+        select first_name, status from orders where starts_at is not null and starts_at < ${app.clock.now()} and not pickup`;
+      expect(ended).toContainEqual({ first_name: 'Jonah', status: 'Completed' });
+      expect(ended.every(({ status }) => status === 'Completed')).toBe(true);
+      expect(await open()).toContainEqual({ ...of('Maya', true), status: 'Waiting Pickup', later: false });
+      expect(await open()).toContainEqual(expect.objectContaining({ first_name: 'Jonah', later: true }));
+    },
+    { ORDER_AHEAD: 'on' },
+  );
+});
+
+describe('the card of the demo that takes no refund', () => {
+  test('is given up within minutes, settled by hand, and its customer reads how', async () => {
+    await onCampus(async (app) => {
+      const customer = await signIn(app, 'customer@homeplate.ca');
+      const [dish] = await app.sql<[{ id: string; chefId: string; name: string; price: number }]>`
+        select id, chef_id as "chefId", name, price_cents as price from products where name = 'Dal Tadka'`;
+      const page = await openPage(app, customer, [[dish, 1]]);
+      const card = await postCard(page.url, { ...GOOD_CARD, number: '4000 0000 0000 5126', action: 'pay' });
+      expect(card.status).toBe(303);
+      const { orders } = await confirm(app, customer, page.sessionId);
+      const orderId = orders[0]?.id ?? '';
+      await cancelOrder(app, customer, orderId);
+      const refused = async () =>
+        (
+          await app.sql<{ id: string; refusals: number }[]>`
+          select id, refusals from refunds where order_id = ${orderId}`
+        )[0];
+      for (const times of [1, 2, 3]) {
+        await eventually(refused, (refund) => refund?.refusals === times);
+        await wait(app, 1);
+        await remindRefunds(app.app.systemContext());
+      }
+      const reads = async () =>
+        (
+          await app.graphql<{ getOrder: { refund: Row } }>(
+            `{ getOrder(orderId: "${orderId}") { refund { amount status way } } }`,
+            {},
+            { token: customer.token },
+          )
+        ).data?.getOrder.refund;
+      const amount = orders[0]?.total_amount;
+      expect(await reads()).toEqual({ amount, status: 'Refund Pending', way: 'other' });
+      const { id = '' } = (await refused()) ?? {};
+      const desk = await deskOf(app);
+      const [task] = await tasksOf(desk, id);
+      expect(task).toMatchObject({ kind: 'refund_refused', count: Math.round(Number(amount) * 100) });
+      expect(await desk.act('settle', id, task?.seen ?? '', 'e-Transfer 4711')).toMatchObject({ success: true });
+      expect(await reads()).toEqual({ amount, status: 'Refunded', way: 'other' });
     });
   });
 });
@@ -130,6 +211,36 @@ describe('of the four accounts that visitors are given', () => {
       expect((await moveAsRider(app, owen, orderId, 'In Progress')).outcome?.success).toBe(true);
       expect(new Set(await watch(app, orderId, 6))).toEqual(new Set(['In Progress']));
     });
+  });
+
+  test('the orders of the seed are of the last minutes, whenever a visitor comes', async () => {
+    const look = async (app: TestApp) => {
+      const seen = [];
+      for (const minutes of [0, 4, 25 * 60]) {
+        await moveClock(app, NOON + minutes * MINUTE + 1);
+        const { token } = await signIn(app, 'chef@homeplate.ca');
+        const question = '{ getCurrentOrders { status created_at accept_by } }';
+        const { data } = await app.graphql<{ getCurrentOrders: Record<string, string>[] }>(question, {}, { token });
+        const since = (at = '') => Math.round((Date.parse(at) - app.clock.now().getTime()) / MINUTE);
+        const pending = data?.getCurrentOrders.filter(({ status }) => status === 'Pending') ?? [];
+        seen.push(pending.map(({ created_at, accept_by }) => [since(created_at), since(accept_by)]));
+      }
+      expect(seen).toEqual([
+        [
+          [-4, 6],
+          [-4, 6],
+        ],
+        [
+          [-4, 6],
+          [-2, 8],
+        ],
+        [
+          [-4, 6],
+          [-2, 8],
+        ],
+      ]);
+    };
+    await onCampus(look, { DEADLINE_SCALE: '1' });
   });
 
   test('the orders of the seed wait for ever, as do those of all others', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { doAudited } from '../src/admin/audit.ts';
+import { doAudited } from '../src/modules/operators/audit.ts';
 import { refundByOperator } from '../src/modules/orders/forOperator.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { answerArrival, cancelled, deadlineApp, endOf, roundAt } from './support/deadlines.ts';
@@ -47,7 +47,7 @@ const refund = ({ orderId }: Carried) => {
   const operator = { sql: app.sql, now: app.clock.now(), by: 'test' };
   const reason = 'It did not arrive';
   return doAudited(operator, 'refund', reason, async (tx) => {
-    const result = await refundByOperator(app.app.systemContext(), tx, { orderId, reason });
+    const result = await refundByOperator(app.app.systemContext(), tx, { bearer: 'chef', orderId, reason });
     return { result, subject: orderId, details: {} };
   });
 };

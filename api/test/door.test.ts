@@ -11,8 +11,9 @@ import {
   wrongPins,
 } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
-import { type LiveStream, openLive, soon } from './support/liveStream.ts';
+import { type LiveStream, liveReaders, soon } from './support/liveStream.ts';
 import { addRider, countMails, moveAsRider } from './support/marketplace.ts';
+import { list } from './support/orderScenes.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
 const MISSING = '0123456789abcdef01234567';
@@ -25,11 +26,11 @@ afterAll(() => untilBooksAgree(app.sql));
 
 describe('a delivery', () => {
   test.each([
-    ['pin: null', 'Please deliver with the PIN, with a photo and its place, or as returned.'],
-    ['returned: false', 'Please deliver with the PIN, with a photo and its place, or as returned.'],
-    ['pin: "1234", returned: true', 'Please deliver with the PIN, with a photo and its place, or as returned.'],
-    [`pin: "1234", photo: "${MISSING}"`, 'Please deliver with the PIN, with a photo and its place, or as returned.'],
-    ['pin: "1234", place: "Door"', 'Please deliver with the PIN, with a photo and its place, or as returned.'],
+    ['pin: null', 'Please enter the PIN, or add a photo and where it is, or return the order.'],
+    ['returned: false', 'Please enter the PIN, or add a photo and where it is, or return the order.'],
+    ['pin: "1234", returned: true', 'Please enter the PIN, or add a photo and where it is, or return the order.'],
+    [`pin: "1234", photo: "${MISSING}"`, 'Please enter the PIN, or add a photo and where it is, or return the order.'],
+    ['pin: "1234", place: "Door"', 'Please enter the PIN, or add a photo and where it is, or return the order.'],
     [`photo: "${MISSING}"`, 'Please say where you left it.'],
     [`photo: "${MISSING}", place: "${'x'.repeat(301)}"`, 'Please use at most 300 characters for the place.'],
     ['place: "Door"', 'Please take a photo of this order first.'],
@@ -85,7 +86,7 @@ describe('nobody there', () => {
     const giveBack = () => deliver(app, scene.rider, scene.orderId, 'returned: true');
     expect((await giveBack()).outcome).toEqual({
       success: false,
-      message: 'Say that nobody is there, and bring it back after five minutes.',
+      message: 'Tap Nobody here, and after five minutes you can return the food.',
     });
     await nobodyHere(app, scene.rider, scene.orderId);
     app.clock.shift(3 * 60);
@@ -105,6 +106,13 @@ describe('nobody there', () => {
     expect([refunds.length, arrivals.length]).toEqual([0, 0]);
     expect(await countMails(app, 'orderReturned', scene.customer)).toBe(1);
     expect(await countMails(app, 'orderDelivered', scene.customer)).toBe(0);
+    const bell = await list(app, scene.chef, 'getNotifications', 'id kind text url status: kind');
+    expect(bell[0]).toMatchObject({
+      kind: 'order_returned',
+      text: expect.stringMatching(/^Order \d+ comes back\. Nobody was at the door\. The rider brings it to you\.$/),
+      url: `/chef/orders/completed?order=${scene.orderId}`,
+    });
+    expect(bell.filter(({ kind }) => kind === 'order_returned')).toHaveLength(1);
   });
 
   test('does not keep the customer who comes from giving the PIN', async () => {
@@ -129,27 +137,22 @@ describe('nobody there', () => {
   });
 });
 
+const { open } = liveReaders(app);
 test('customer, and on a return the chef, hear of it at once', async () => {
   const scene = await carried(app);
-  const streams = await Promise.all([scene.customer, scene.chef].map(({ token }) => openLive({ url: app.url, token })));
-  const [customer, chef] = streams;
+  const [customer, chef] = await Promise.all([open(scene.customer), open(scene.chef)]);
   // Each change waits until the one before was heard.
-  const heard = async (stream: LiveStream | undefined, change: () => Promise<unknown>) => {
-    const before = stream?.hints.length ?? 0;
+  const heard = async (stream: LiveStream, change: () => Promise<unknown>) => {
+    const before = stream.hints.length;
     await change();
-    await soon(() => expect(stream?.hints.slice(before).flatMap(({ orders }) => orders)).toContain(scene.orderId));
+    await soon(() => expect(stream.hints.slice(before).flatMap(({ orders }) => orders)).toContain(scene.orderId));
   };
-  try {
-    await soon(() => expect(streams.map((stream) => stream.pings())).toEqual([1, 1]));
-    await heard(customer, () => nobodyHere(app, scene.rider, scene.orderId));
-    const [last = '', ...wrong] = wrongPins(await pinOf(app, scene), 5);
-    for (const pin of wrong) await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`);
-    await heard(customer, () => deliver(app, scene.rider, scene.orderId, `pin: "${last}"`));
-    app.clock.shift(301);
-    await heard(chef, () => deliver(app, scene.rider, scene.orderId, 'returned: true'));
-  } finally {
-    for (const stream of streams) stream.close();
-  }
+  await heard(customer, () => nobodyHere(app, scene.rider, scene.orderId));
+  const [last = '', ...wrong] = wrongPins(await pinOf(app, scene), 5);
+  for (const pin of wrong) await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`);
+  await heard(customer, () => deliver(app, scene.rider, scene.orderId, `pin: "${last}"`));
+  app.clock.shift(301);
+  await heard(chef, () => deliver(app, scene.rider, scene.orderId, 'returned: true'));
 });
 
 test('what is known of the door shows to each by role and stage', async () => {

@@ -38,7 +38,7 @@ describe('the PIN', () => {
     expect((await asCustomer(app, scene)).handoff?.pin).toBeNull();
     expect((await deliver(app, scene.rider, scene.orderId, 'pin: "0000"')).outcome).toEqual({
       success: false,
-      message: 'This order is delivered without a PIN.',
+      message: 'This order needs no PIN.',
     });
     expect((await asCustomer(app, scene)).status).toBe('In Progress');
   });
@@ -70,7 +70,7 @@ describe('the PIN', () => {
     for (const wrong of wrongPins(pin, 4))
       expect((await deliver(app, scene.rider, scene.orderId, `pin: "${wrong}"`)).outcome).toEqual({
         success: false,
-        message: 'This is not the PIN of the order. Please ask the customer again.',
+        message: 'That is not the PIN for this order. Please ask the customer again.',
       });
     expect(await asCustomer(app, scene)).toMatchObject({ status: 'In Progress', handoff: { pin } });
     expect(await marksOf(app, scene.orderId)).toEqual([]);
@@ -96,7 +96,7 @@ describe('the PIN', () => {
       Array.from({ length: 8 }, () => deliver(app, scene.rider, scene.orderId, `pin: "${wrong}"`, 'lost-answer')),
     );
     for (const { outcome } of answers)
-      expect(outcome?.message).toBe('This is not the PIN of the order. Please ask the customer again.');
+      expect(outcome?.message).toBe('That is not the PIN for this order. Please ask the customer again.');
     expect((await deliver(app, scene.rider, scene.orderId, `pin: "${other}"`, 'lost-answer')).code).toBe('CONFLICT');
     expect((await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`, 'right-one')).outcome).toEqual(DELIVERED);
   });
@@ -124,8 +124,8 @@ describe('the PIN', () => {
       );
       const messages = answers.map(({ outcome }) => outcome?.message).filter(Boolean);
       expect(messages.sort()).toEqual([
-        'This is not the PIN of the order. It is locked for 10 minutes now.',
-        ...Array(4).fill('This is not the PIN of the order. Please ask the customer again.'),
+        ...Array(4).fill('That is not the PIN for this order. Please ask the customer again.'),
+        'That is not the PIN for this order. The PIN is locked for 10 minutes now.',
       ]);
       expect(answers.filter(({ code }) => code === 'RATE_LIMITED')).toHaveLength(15);
       expect(await marksOf(app, orderId)).toEqual(['pin_locked by rider']);
@@ -155,6 +155,10 @@ describe('the PIN', () => {
       await deliver(app, scene.rider, scene.orderId, `pin: "${wrong}"`);
     expect((await moveAsRider(app, scene.rider, scene.orderId, 'Completed')).outcome).toEqual(DELIVERED);
     expect((await asCustomer(app, scene)).handoff).toMatchObject({ proof: 'none', pin: null, pin_locked_until: null });
+    // Its customer is asked and may say no.
+    expect(
+      await app.sql`select from notifications where subject_id = ${scene.orderId} and kind = 'arrived'`,
+    ).toHaveLength(1);
   });
 
   test('of another rider’s order answers as a missing order does, counts nothing and locks nothing', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldPhotos } from '../src/modules/orders/deliveryPhotos.ts';
+import { deskOf } from './support/deskScenes.ts';
 import { asCustomer, carried, fetchPhoto, leave, left, nobodyHere, photosOf, sendPhoto } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import { addCustomer, addRider } from './support/marketplace.ts';
@@ -37,7 +38,7 @@ describe('leaving an order', () => {
     const photo = (await sendPhoto(app, scene.rider, scene.orderId)).body.id;
     expect((await leave(app, scene, photo)).outcome).toEqual({
       success: false,
-      message: 'The customer wants it handed over. Say that nobody is there, and leave it after five minutes.',
+      message: 'The customer wants it handed over. Tap Nobody here, and after five minutes you can leave it.',
     });
     await nobodyHere(app, scene.rider, scene.orderId);
     app.clock.shift(60);
@@ -64,7 +65,7 @@ describe('leaving an order', () => {
 });
 
 describe('the proof', () => {
-  test('is shown to its customer and its rider, and is missing to all others', async () => {
+  test('is shown to its customer, its rider and operators, and is missing to all others', async () => {
     const scene = await left(app);
     const address = `/delivery-photos/${scene.photo}`;
     for (const person of [scene.customer, scene.rider]) {
@@ -78,6 +79,12 @@ describe('the proof', () => {
         'cross-origin-resource-policy': 'same-origin',
       });
     }
+    const desk = await deskOf(app);
+    const order = await desk.read(`getOperatorOrder(id: "${scene.orderId}") { photo }`);
+    expect(order).toEqual({ photo: address });
+    expect((await fetchPhoto(app, address, undefined, { cookie: desk.cookie })).status).toBe(200);
+    const looks = await app.sql`select done_by from audit where subject = ${scene.photo} and act = 'look at photo'`;
+    expect(looks).toEqual([{ done_by: `operator:${desk.id}` }]);
     expect((await fetchPhoto(app, address, undefined, { cookie: `session=${scene.customer.token}` })).status).toBe(200);
     for (const person of [scene.chef, await addCustomer(app), await addRider(app)]) {
       const foreign = await fetchPhoto(app, address, person);

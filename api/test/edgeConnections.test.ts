@@ -18,7 +18,6 @@ async function listen(listener: RequestListener, more: { silenceMs?: number } = 
   await once(server, 'listening');
 }
 
-/** Taken by the server, or turned away. */
 async function open(text = ''): Promise<Socket> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);

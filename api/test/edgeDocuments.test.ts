@@ -1,3 +1,4 @@
+import { laterDay, localDay } from '@homeplate/domain/localTime';
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, parse } from 'graphql';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { givenPerson } from './support/givenPeople.ts';
@@ -6,7 +7,7 @@ import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
 
-// A minute for each, so that no count is shared or ends in between.
+// A minute for each: no count is shared.
 let begins = 0;
 beforeEach(() => {
   begins += 600 - ((begins + Date.now() / 1000) % 60);
@@ -14,17 +15,18 @@ beforeEach(() => {
 });
 const later = (seconds: number) => app.clock.shift(begins + seconds);
 
-/** `fine`, or status and text of the refusal. */
 async function said(query: string): Promise<string> {
   const { status, error } = await app.graphql(query);
   return error === undefined ? 'fine' : `${status} ${error}`;
 }
 
-/** `{ getAllProducts { chef { products { chef … { id } } } } }`, `levels` fields deep. */
 const deep = (levels: number) => {
   const names = Array.from({ length: levels - 2 }, (_, index) => (index % 2 ? 'products' : 'chef'));
   return `{ getAllProducts(limit: 1) { ${names.map((name) => `${name} {`).join(' ')} id ${'}'.repeat(names.length)} } }`;
 };
+const five = (field: string) => ['a', 'b', 'c', 'd', 'e'].map((alias) => `${alias}: ${field}`).join(' ');
+/** A half hour in two days. */
+const soon = () => new Date(Math.ceil(app.clock.now().getTime() / 1_800_000 + 96) * 1_800_000).toISOString();
 const aliases = (count: number) =>
   `{ ${Array.from({ length: count }, (_, index) => `a${index}: getAllProducts(limit: 1) { id }`).join(' ')} }`;
 
@@ -61,7 +63,7 @@ describe('a document', () => {
     const menus = (fields: string) =>
       `{ getAllProducts(limit: 1) { chef { products { chef { products { ${fields} } } } } } }`;
     expect(await said(menus('id name'))).toBe('fine');
-    expect(await said(menus('id '.repeat(8)))).toBe('400 This query asks for too much at once.');
+    expect(await said(menus('id '.repeat(8)))).toBe('400 Please ask for less at once.');
   });
 
   test('has at most two menus inside each other, and 5,000 dishes in menus', async () => {
@@ -76,11 +78,11 @@ describe('a document', () => {
     await cook(68);
     expect(await said(menus(2, kitchen.chefId))).toBe('fine');
     await cook(70);
-    expect(await said(menus(2, kitchen.chefId))).toBe('200 This query asks for too much at once.');
+    expect(await said(menus(2, kitchen.chefId))).toBe('200 Please ask for less at once.');
     // No half answer, and no refusal for each of its lists.
     const { data, errors } = await app.graphql(menus(2, kitchen.chefId));
     expect([data, errors?.length]).toEqual([null, 1]);
-    expect(await said(menus(3, kitchen.chefId))).toBe('400 This query asks for too much at once.');
+    expect(await said(menus(3, kitchen.chefId))).toBe('400 Please ask for less at once.');
     // Other tests ask for the first dish's menu.
     await app.sql`update products set deleted_at = ${app.clock.now()} where chef_id = ${kitchen.chefId}`;
   });
@@ -88,15 +90,15 @@ describe('a document', () => {
   test('costs each spread of a fragment, and each field in it as often as it is spread', async () => {
     const spread = (times: number, field: string) => `{ ${'...F '.repeat(times)} } fragment F on Query { ${field} }`;
     expect(await said(spread(300, '__typename '.repeat(12)))).toBe('fine');
-    expect(await said(spread(310, '__typename '.repeat(12)))).toBe('400 This query asks for too much at once.');
+    expect(await said(spread(310, '__typename '.repeat(12)))).toBe('400 Please ask for less at once.');
     expect(await said(spread(300, 'nothing: __typename'))).toBe('400 A query has at most 5 aliases.');
   });
 
   test('writes a name fifty times at most', async () => {
     expect(await said(`{ ${'getAllChefs { id } '.repeat(50)} }`)).toBe('fine');
-    expect(await said(`{ ${'getAllChefs { id } '.repeat(51)} }`)).toBe('400 This query asks for too much at once.');
+    expect(await said(`{ ${'getAllChefs { id } '.repeat(51)} }`)).toBe('400 Please ask for less at once.');
     expect(await said(`{ __typename } fragment F on Query { ${'__typename '.repeat(51)} }`)).toBe(
-      '400 This query asks for too much at once.',
+      '400 Please ask for less at once.',
     );
   });
 
@@ -150,7 +152,7 @@ describe('a document', () => {
       `{ one: ${schema} two: ${schema} } ${fragments}`,
       `{ ...One ...Two } fragment One on Query { ${schema} } fragment Two on Query { ...One } ${fragments}`,
     ])
-      expect(await said(twice)).toBe('400 This query asks for too much at once.');
+      expect(await said(twice)).toBe('400 Please ask for less at once.');
     expect(await said('{ __schema { queryType { name } } __type(name: "Chef") { fields { name } } }')).toBe('fine');
   });
 });
@@ -211,12 +213,42 @@ describe('reads', () => {
     expect((await ask(busy.token)).error).toBeUndefined();
   });
 
+  test('that price a cart count a field for five of its lines', async () => {
+    const { token } = await givenPerson(app);
+    const orderInput = { products: Array(100).fill({ id: '0123456789abcdef01234567', quantity: 1 }) };
+    const quotes = [1, 2, 3, 4, 5].map((alias) => `q${alias}: getQuote(orderInput: $orderInput) { total }`).join(' ');
+    const codes: (string | undefined)[] = [];
+    for (let request = 0; request < 7; request += 1)
+      codes.push((await app.graphql(`query ($orderInput: OrderInput) { ${quotes} }`, { orderInput }, { token })).code);
+    expect(codes.slice(0, 5)).toEqual(Array(5).fill('CONFLICT'));
+    expect(codes[6]).toBe('RATE_LIMITED');
+  });
+
   test('of one address are 6,000 fields a minute, whatever sign-ins there are beside them', async () => {
     for (let request = 0; request < 25; request += 1) expect(await said(many('getAllChefs { id }'))).toBe('fine');
     expect(await said('{ getAllChefs { id } }')).toMatch(TOO_MANY);
     expect(await said('{ isEmailUnique(email: "maya@campus.ca") }')).toBe('fine');
     later(61);
     expect(await said('{ getAllChefs { id } }')).toBe('fine');
+  });
+
+  test.each([
+    ['first half hour', 7, (id: string) => `getChefById(id: "${id}") { ${five('next_window')} }`],
+    ['days of drops', 4, (id: string) => `getChefById(id: "${id}") { drops { ${five('from')} } }`],
+    ['half hours', 4, (id: string) => `getWindows(chef_id: "${id}") { left }`],
+    ['dishes of a half hour', 1, () => `getAllProducts(ready_at: "${soon()}", limit: 1) { id }`],
+  ] as const)('that work out the %s are %i for twelve fields', async (_what, times, read) => {
+    const kitchen = await openKitchen(app);
+    const [now, dish] = [app.clock.now(), await cookDish(app, kitchen)];
+    const days = Array.from({ length: 9 }, (_, place) => laterDay(localDay(now), place));
+    await app.sql`update chefs set plans_ahead = true, days_away = ${days}::text[]::date[] where id = ${kitchen.chefId}`;
+    await app.sql`
+      insert into offers (product_id, day, portions, is_drop, opens_at, closes_at, max_per_order)
+      values (${dish}, ${days[2] ?? ''}, 5, true, ${now}, ${new Date(now.getTime() + 3_600_000)}, 2)`;
+    for (let request = 0; request < 24; request += 1) expect(await said(many('getAllChefs { id }'))).toBe('fine');
+    expect(await said(many('getAllChefs { id }', 6, 38))).toBe('fine');
+    for (let time = 0; time < times; time += 1) expect(await said(`{ ${read(kitchen.chefId)} }`)).toBe('fine');
+    expect(await said(`{ ${read(kitchen.chefId)} }`)).toMatch(TOO_MANY);
   });
 
   test('of new documents are 30,000 selections a minute, and of known ones any number', async () => {

@@ -9,7 +9,6 @@ const JSON_TYPE = 'application/json';
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 const person = await givenPerson(app, { firstName: 'Robin' });
 
-/** What a foreign page could change in this person's name. */
 async function state() {
   const [user] = await app.sql`select first_name from users where id = ${person.id}`;
   const [pictures] = await app.sql`select count(*) as count from pictures`;

@@ -8,15 +8,15 @@ const SEED = Number(process.env.DOCUMENTS_SEED ?? 20_261_121);
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 
-test(`a thousand generated requests (seed ${SEED}) are answered, none with a failure or a secret`, async () => {
-  const { outcomes, bad } = await sendBarrage(app, await givenTargets(app), { seed: SEED, numRuns: 1000 });
+test(`four hundred generated requests (seed ${SEED}) are answered, none with a failure or a secret`, async () => {
+  const { outcomes, bad } = await sendBarrage(app, await givenTargets(app), { seed: SEED, numRuns: 400 });
   expect(bad).toEqual([]);
   // Neither all refused by the first rule nor all accepted.
-  expect(outcomes['200 fine']).toBeGreaterThan(50);
-  expect(outcomes['400 BAD_USER_INPUT']).toBeGreaterThan(50);
-  expect(outcomes['200 NOT_FOUND']).toBeGreaterThan(5);
-  expect(outcomes['200 FORBIDDEN']).toBeGreaterThan(5);
-  expect(outcomes['200 UNAUTHENTICATED']).toBeGreaterThan(5);
+  expect(outcomes['200 fine']).toBeGreaterThan(20);
+  expect(outcomes['400 BAD_USER_INPUT']).toBeGreaterThan(20);
+  expect(outcomes['200 NOT_FOUND']).toBeGreaterThan(2);
+  expect(outcomes['200 FORBIDDEN']).toBeGreaterThan(2);
+  expect(outcomes['200 UNAUTHENTICATED']).toBeGreaterThan(2);
 });
 
 describe('a request out of all proportion is refused in a moment', () => {

@@ -15,7 +15,6 @@ afterAll(async () => {
   await open.close();
 });
 
-/** 240 fields counted for an address. */
 const read = (address: string) =>
   behindProxy.graphql(
     `{ ${'...F '.repeat(6)} } fragment F on Query { ${'getAllChefs { id } '.repeat(40)} }`,
@@ -23,7 +22,6 @@ const read = (address: string) =>
     { headers: { 'x-forwarded-for': address } },
   );
 
-/** The eleventh guess is refused where all came from one address. */
 async function isOneAddress(app: TestApp, forwarded: (index: number) => string): Promise<boolean> {
   const { email } = await givenPerson(app);
   let code: string | undefined;

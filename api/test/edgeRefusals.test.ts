@@ -10,7 +10,7 @@ const BOUNDARY = { 'content-type': 'multipart/form-data; boundary=x' };
 const app = await sharedApp();
 const person = await givenPerson(app);
 
-// A minute for each, so that no count is shared or ends in between.
+// A minute for each: no count is shared.
 let begins = 0;
 beforeEach(() => {
   begins += 600 - ((begins + Date.now() / 1000) % 60);
@@ -19,14 +19,12 @@ beforeEach(() => {
 
 const send = (path: string, init: RequestInit = {}) => fetch(app.url + path, { method: 'POST', ...init });
 const chefs = (times: number) => 'getAllChefs { id } '.repeat(times);
-/** Most fields in a fragment that is spread repeatedly. */
 const read = (fields: number) => {
   const spreads = fields < 50 ? 0 : Math.floor(fields / 25);
   const fragment = spreads === 0 ? '' : `fragment F on Query { ${chefs(25)} }`;
   return app.graphql(`{ ${chefs(fields - spreads * 25)} ${'...F '.repeat(spreads)} } ${fragment}`);
 };
 
-/** Leaves the network `fields` of its 6,000. */
 async function leave(fields: number): Promise<void> {
   for (let request = 0; request < 24; request += 1) expect((await read(240)).error).toBeUndefined();
   expect((await read(240 - fields)).error).toBeUndefined();

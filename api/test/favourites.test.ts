@@ -26,14 +26,12 @@ async function favouritesOf(person: Person) {
   return { chefs: chefs.map(({ id }) => id), products: products.map(({ id }) => id), alerts };
 }
 
-/** After each copy of the server has looked. */
 async function told(person: Person) {
   await Promise.all([tellComebacks(app.app.systemContext()), tellComebacks(app.app.systemContext())]);
   const all = await list(app, person as never, 'getNotifications(limit: 50)', 'id text url kind');
   return all.map(({ text, url }) => [text, url]);
 }
 
-/** With so many portions, and a person waiting. */
 async function awaited(quantity: number, alert = true) {
   const [person, chef] = [await addCustomer(app), await addChef(app)];
   const dish = await addDish(app, chef, { name: 'Dumplings', quantity });
@@ -50,7 +48,7 @@ describe('a favourite', () => {
     for (let time = 0; time < 2; time += 1)
       expect(await mark(person, `product_id: "${other.id}", on: true`)).toEqual({
         success: true,
-        message: 'It is a favourite of yours.',
+        message: 'Added to your favourites.',
       });
     await mark(person, `chef_id: "${chef.chefId}", on: true, alert: true`);
     expect(await favouritesOf(person)).toEqual({
@@ -95,6 +93,15 @@ describe('a favourite', () => {
     const dishes = await Promise.all(Array.from({ length: 200 }, () => addDish(app, chef)));
     for (const { id } of dishes.slice(1))
       await app.sql`insert into favourites (user_id, product_id, at) values (${person.id}, ${id}, ${app.clock.now()})`;
+    expect(await mark(person, `product_id: "${dishes[0]?.id}", on: true`)).toBe(
+      'You can have 200 favourites. Take one away before you add another.',
+    );
+    // One that is not listed is not shown, and counts.
+    const [gone] = await app.sql<[{ id: string }]>`
+      update favourites set product_id = null, chef_id = ${(await addChef(app)).chefId}
+      where id = (select max(id) from favourites where user_id = ${person.id}) returning chef_id as id`;
+    await app.sql`update users set awaits_confirmation = true where id = (select user_id from chefs where id = ${gone.id})`;
+    expect((await favouritesOf(person)).chefs).toEqual([]);
     expect(await mark(person, `product_id: "${dishes[0]?.id}", on: true`)).toBe(
       'You can have 200 favourites. Take one away before you add another.',
     );

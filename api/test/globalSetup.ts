@@ -14,8 +14,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await startEmbeddedPostgres({
     dataDir,
     log: { debug() {}, info() {}, warn() {}, error() {} },
-    // Waiting for the disk would be half of the time. Parallel files start two servers each, with their pools.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+    // Waiting for the disk would be half of the time.
+    settings: {
+      ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+      // Each file signs in some forty times.
+      scram_iterations: '1',
+    },
   });
   process.env.TEST_POSTGRES_URL = server.url;
   return async () => {

@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { AHEAD, hold } from './support/aheadScenes.ts';
+import { aDrop } from './support/dropScenes.ts';
 import { addChef, addDish, addPeople, addRegular, openPage, startCheckout, stockOf } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
-const app = await sharedApp();
+const app = await sharedApp({ ...AHEAD, RATE_LIMITS: 'on' });
+afterEach(() => app.clock.shift(0));
 
 test('six fresh accounts of one network hold 20 of the 50 portions of a dish together, even all at once', async () => {
   const dish = await addDish(app, await addChef(app), { name: 'Momos', quantity: 50 });
@@ -10,7 +13,7 @@ test('six fresh accounts of one network hold 20 of the 50 portions of a dish tog
   const answers = await Promise.all(fresh.map((person) => startCheckout(app, person, [[dish, 10]])));
   expect(answers.map(({ error }) => error ?? 'a page').sort()).toEqual([
     ...Array(4).fill(
-      'Many first orders of Momos from your network wait for their payment. Please try again in 31 minutes at the latest.',
+      'Several first orders of Momos from your network are still unpaid. Please try again in 31 minutes.',
     ),
     'a page',
     'a page',
@@ -29,4 +32,37 @@ test('six fresh accounts of one network hold 20 of the 50 portions of a dish tog
   await app.graphql('mutation { cancelCheckout { success } }', {}, { token: holder.token });
   await openPage(app, waiting, [[dish, 10]]);
   expect(await app.sql`select from checkouts where network_hash is not null and status <> 'open'`).toEqual([]);
+});
+
+test('two accounts that let their pages lapse leave portions of their network, and later all of them', async () => {
+  const dish = await addDish(app, await addChef(app), { name: 'Roti', quantity: 50 });
+  const [one, two, honest] = await addPeople(app, 3);
+  if (!one || !two || !honest) throw new Error('Nobody buys.');
+  const both = () => Promise.all([one, two].map((person) => startCheckout(app, person, [[dish, 10]])));
+  const opened = (answers: { error?: string | undefined }[]) =>
+    answers.filter(({ error }) => error === undefined).length;
+  expect(opened(await both())).toBe(2);
+  const crowded = 'Several first orders of Roti from your network are still unpaid. Please try again in 31 minutes.';
+  expect((await startCheckout(app, honest, [[dish, 1]])).error).toBe(crowded);
+  app.clock.shift(32 * 60);
+  expect(opened(await both())).toBe(1);
+  await openPage(app, honest, [[dish, 5]]);
+  for (const minutes of [64, 96, 128]) {
+    app.clock.shift(minutes * 60);
+    await both();
+  }
+  expect(opened(await both())).toBe(0);
+  expect(await stockOf(app, dish)).toBe(50);
+});
+
+test('a residence behind one address buys a drop: thirty fresh accounts hold all of its 24 portions', async () => {
+  const { dish, wanted } = await aDrop(app, { portions: 24 });
+  const people = await addPeople(app, 30);
+  const answers = await Promise.all(people.map((person) => hold(app, person, [[dish, 1]], wanted)));
+  const refused = answers.filter((answer) => typeof answer === 'string');
+  expect(refused).toEqual(
+    Array(6).fill(expect.stringMatching(/^Of Butter Chicken, 0 are left for Friday\. 24 are being paid, /)),
+  );
+  const [first] = people;
+  if (first) expect(await hold(app, first, [[dish, 3]], wanted)).toBe('Each person can have 2 of Butter Chicken.');
 });

@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
 import { findBrokenCopies } from './support/copies.ts';
-import { startTestApp, type TestApp } from './support/testApp.ts';
+import { sharedApp } from './support/sharedApp.ts';
 
-let app: TestApp;
+const app = await sharedApp();
 
-beforeEach(async () => {
-  app = await startTestApp();
-  await seedDemoCampus(app.app.systemContext());
-});
-afterEach(() => app.close());
-
-it('what is kept beside its source follows every change of the source', async () => {
+it('what is kept beside its source follows every change of it, and a copy that went its own way is told', async () => {
   const { sql } = app;
+  await seedDemoCampus(app.app.systemContext());
   expect(await findBrokenCopies(sql)).toEqual([]);
   await sql`update users set address_line_1 = 'Milton Campus' where first_name = 'Amira'`;
   await sql`update users set status = 'suspended' where first_name = 'Wei'`;
@@ -20,10 +15,7 @@ it('what is kept beside its source follows every change of the source', async ()
   await sql`update products set quantity = 0 where name like 'Taco%'`;
   await sql`update orders set status = 'Cancelled', cancelled_by = 'chef' where status = 'Pending'`;
   expect(await findBrokenCopies(sql)).toEqual([]);
-});
 
-it('a copy that went its own way is told', async () => {
-  const { sql } = app;
   await sql`update chef_totals set orders = orders + 1`;
   await sql`update rider_totals set delivery_fee_cents = 1`;
   await sql`update products set campus = 'Guelph Campus' where name = 'Butter Chicken'`;

@@ -34,7 +34,6 @@ beforeEach(async () => {
 });
 const { keepHours, kitchenOf, leave, pause, resume, whileBroken } = kitchenCalls(app);
 
-/** By which the lists sort the kitchen, after a round. */
 async function opensAt({ chefId }: TestChef) {
   await turnKitchens(app.app.systemContext());
   const [row] = await app.sql<{ opens_at: Date | null }[]>`select opens_at from chefs where id = ${chefId}`;
@@ -203,7 +202,7 @@ describe('the profile of a kitchen', () => {
         const waiting = await app.sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         return waiting.length > 0;
-      });
+      }, 10_000);
     });
     await round;
     expect(await opensAt(chef)).toBe('2027-06-15T19:00:00.000Z');

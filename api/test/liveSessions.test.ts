@@ -23,7 +23,7 @@ describe('a session that ends loses its streams', () => {
       await open(await addCustomer(app)),
     ];
     await act();
-    await soon(() => expect(here.isOver()).toBe(true), 10_000);
+    await soon(() => expect(here.isOver()).toBe(true));
     await soon(() => expect(there.isOver()).toBe(true), 20_000);
     expect(stranger.isOver()).toBe(false);
     expect((await openLive({ url: app.url, token: person.token })).status).toBe(401);
@@ -39,7 +39,7 @@ describe('a session that ends loses its streams', () => {
     const late = await open(expired);
     await app.sql`update sessions set last_seen_at = last_seen_at - interval '15 days' where user_id = ${expired.id}`;
     await ends(suspended, () => inTransaction(app.sql, (tx) => suspendUser(app.app.systemContext(), tx, suspended.id)));
-    await soon(() => expect(late.isOver()).toBe(true), 10_000);
+    await soon(() => expect(late.isOver()).toBe(true));
   });
 });
 

@@ -10,7 +10,7 @@ const ENVELOPE = {
 };
 const MESSAGE = {
   to: 'zoe@campus.ca',
-  subject: 'Order 1042: we have it',
+  subject: 'Receipt: Dal from Amira',
   text: 'Hi Zoë,\n\n1 × Döner = $12.50\n.\nFrom us\n',
   html: `<p>Zoë</p>\n<p>${'東京 tastes '.repeat(60)}</p>\n`,
 };

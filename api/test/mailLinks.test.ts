@@ -61,12 +61,19 @@ const NASTY = [
   'evil\u200B.com evil.\u200Bcom evil.com',
 ];
 
-/** As a mail program shows it, with links of the HTML and of the text. */
 async function read(kind: string, wrote: string) {
   const values = {
-    ...{ first_name: wrote, chef: wrote, rider: wrote, dishes: `2 × ${wrote}\n1 × Dal`, place: wrote, reason: wrote },
     ...{
-      order_id: 'a'.repeat(24),
+      first_name: wrote,
+      chef: wrote,
+      rider: wrote,
+      food: wrote,
+      dishes: `${wrote}, order 1\t\n2 × ${wrote}\t$24.00\n1 × Dal\n${wrote}\thttp://evil.com`,
+      place: wrote,
+      reason: wrote,
+    },
+    ...{
+      order_ids: 'a'.repeat(24),
       order_no: '1042',
       total: '$31.99',
       amount: '$31.99',
@@ -112,15 +119,15 @@ test('programs that take anything after www., a scheme or before a known ending 
   ];
   for (const wrote of NASTY) {
     const { text, subject } = await read('orderCancelled', wrote);
-    const theirs = text.split('The full $31.99')[0] ?? '';
+    const theirs = text.split('You get the full')[0] ?? '';
     for (const finder of finders) expect(`${theirs} ${subject}`, wrote).not.toMatch(finder);
   }
 });
 
 test('what a person wrote reads as it was written', async () => {
   const { text } = await read('orderCancelled', 'See https://evil.com, or ask St. John at 12.30');
-  expect(text.replaceAll('\u2060', '')).toContain('The reason: See https://evil.com, or ask St. John at 12.30.');
-  expect((await read('orderCancelled', 'Sold out. Sorry!')).text).toContain('The reason: Sold out. Sorry!.');
+  expect(text.replaceAll('\u2060', '')).toContain('Reason: See https://evil.com, or ask St. John at 12.30.');
+  expect((await read('orderCancelled', 'Sold out. Sorry!')).text).toContain('Reason: Sold out. Sorry!.');
 });
 
 test('line breaks add no header and no paragraph, and nothing turns the direction of a message', async () => {

@@ -122,7 +122,7 @@ describe('adding a dish', () => {
   it('takes only a picture that this chef uploaded here', async () => {
     for (const image_url of [luca.pictureUrl, 'https://elsewhere.example/a.png', '/pictures/../../etc/passwd']) {
       expect(await add({ image_url })).toMatchObject({
-        error: 'Please upload the product image here first.',
+        error: 'Please upload the picture of the dish here first.',
         code: 'BAD_USER_INPUT',
       });
     }
@@ -172,7 +172,7 @@ describe('editing a dish', () => {
     await app.sql`delete from pictures where url = ${kitchen.pictureUrl}`;
     const change = (image_url: string) => update(id, dish({ image_url }), kitchen);
     expect((await change(kitchen.pictureUrl)).error).toBeUndefined();
-    expect((await change(luca.pictureUrl)).error).toBe('Please upload the product image here first.');
+    expect((await change(luca.pictureUrl)).error).toBe('Please upload the picture of the dish here first.');
   });
 
   it('applies the quantity as a difference to what the chef saw: sold portions stay sold', async () => {
@@ -186,7 +186,7 @@ describe('editing a dish', () => {
     const id = await cookDish(app, amira, { quantity: 10 });
     await sellThree(id);
     expect(await update(id, { quantity: 0, quantity_seen: 10 })).toMatchObject({
-      error: 'The quantity changed to 7 while you were editing. Please look at it again.',
+      error: 'The quantity changed to 7 while you were editing. Please check it.',
       code: 'CONFLICT',
     });
     expect(await stockAndMovements(app, id)).toEqual({ quantity: 7, moved: 7 });

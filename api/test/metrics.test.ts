@@ -1,28 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PASSWORD } from './support/givenPeople.ts';
 import { addChef, addCustomer, addDish, buy, startCheckout } from './support/marketplace.ts';
+import { postWebhook, sign } from './support/paymentMessages.ts';
+import { sharedApp } from './support/sharedApp.ts';
 import { startTestApp, type TestApp } from './support/testApp.ts';
 
 const TOKEN = 'a-token-for-the-metrics';
 
-// Each counts from nothing.
-let app: TestApp;
-beforeEach(async () => {
-  app = await startTestApp({ METRICS_TOKEN: TOKEN, RATE_LIMITS: 'off' });
-});
-afterEach(() => app.close());
+const METERED = { METRICS_TOKEN: TOKEN, RATE_LIMITS: 'off' };
+const app = await sharedApp(METERED);
 
-test('without METRICS_TOKEN there are no metrics, whatever is sent', async () => {
-  const plain = await startTestApp();
+/** Counts from nothing. */
+async function onOwnApp(env: Record<string, string>, work: (own: TestApp) => Promise<void>): Promise<void> {
+  const own = await startTestApp(env, app.databaseUrl);
   try {
+    await work(own);
+  } finally {
+    await own.close();
+  }
+}
+
+test('without METRICS_TOKEN there are no metrics, whatever is sent', () =>
+  onOwnApp({}, async (plain) => {
     const answer = await fetch(`${plain.url}/metrics`, { headers: { authorization: 'Bearer undefined' } });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('Not found.\n');
-  } finally {
-    await plain.close();
-  }
-});
+  }));
 
 test('only who sends the token reads them', async () => {
   for (const authorization of [undefined, 'Bearer wrong', TOKEN, `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
@@ -36,21 +40,24 @@ test('only who sends the token reads them', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('requests are counted by operation and by how they ended, and timed', async () => {
-  await app.graphql('{ getAllChefs { id } getAllProducts { id } }');
-  await app.graphql('{ getAllChefs { id } }');
-  await app.graphql('mutation { login(input: { email: "nobody@campus.ca", password: "wrong password1" }) { token } }');
-  await app.graphql('{ getOpenOrders { id } }');
-  await fetch(`${app.url}/healthz`);
-  const metrics = await untilCounted('GET /healthz');
-  expect(metrics.get('homeplate_requests_total{operation="getAllChefs",outcome="ok"}')).toBe(2);
-  expect(metrics.get('homeplate_requests_total{operation="getAllProducts",outcome="ok"}')).toBe(1);
-  expect(metrics.get('homeplate_requests_total{operation="login",outcome="refused"}')).toBe(1);
-  expect(metrics.get('homeplate_requests_total{operation="getOpenOrders",outcome="refused"}')).toBe(1);
-  expect(metrics.get('homeplate_requests_total{operation="GET /healthz",outcome="ok"}')).toBe(1);
-  expect(metrics.get('homeplate_request_duration_seconds_count{operation="getAllChefs"}')).toBe(2);
-  expect(metrics.get('homeplate_request_duration_seconds_bucket{le="10",operation="getAllChefs"}')).toBe(2);
-});
+test('requests are counted by operation and by how they ended, and timed', () =>
+  onOwnApp(METERED, async (own) => {
+    await own.graphql('{ getAllChefs { id } getAllProducts { id } }');
+    await own.graphql('{ getAllChefs { id } }');
+    await own.graphql(
+      'mutation { login(input: { email: "nobody@campus.ca", password: "wrong password1" }) { token } }',
+    );
+    await own.graphql('{ getOpenOrders { id } }');
+    await fetch(`${own.url}/healthz`);
+    const metrics = await untilCounted('GET /healthz', own);
+    expect(metrics.get('homeplate_requests_total{operation="getAllChefs",outcome="ok"}')).toBe(2);
+    expect(metrics.get('homeplate_requests_total{operation="getAllProducts",outcome="ok"}')).toBe(1);
+    expect(metrics.get('homeplate_requests_total{operation="login",outcome="refused"}')).toBe(1);
+    expect(metrics.get('homeplate_requests_total{operation="getOpenOrders",outcome="refused"}')).toBe(1);
+    expect(metrics.get('homeplate_requests_total{operation="GET /healthz",outcome="ok"}')).toBe(1);
+    expect(metrics.get('homeplate_request_duration_seconds_count{operation="getAllChefs"}')).toBe(2);
+    expect(metrics.get('homeplate_request_duration_seconds_bucket{le="10",operation="getAllChefs"}')).toBe(2);
+  }));
 
 test('no name that a client invents becomes a label', async () => {
   const invented = 'inventedByAClient';
@@ -88,11 +95,17 @@ test('they tell holds, payments, waiting refunds, jobs, connections and memory',
   await startCheckout(app, await addCustomer(app), [[dish, 2]]);
   const before = new Date(app.clock.now().getTime() - 90_000);
   await app.sql`
-    insert into refunds (id, checkout_id, order_id, provider_payment_id, amount_cents, reason, status, created_at)
-    select ${'f'.repeat(24)}, group_id, id, 'unknown', 100, 'a test', 'Refund Pending', ${before}
+    insert into refunds (id, checkout_id, order_id, provider_payment_id, amount_cents, refusals, reason, status, created_at)
+    select ${'f'.repeat(24)}, group_id, id, 'unknown', 100, 3, 'a test', 'Refund Pending', ${before}
     from orders where id = ${orderId}`;
   await app.sql`update orders set status = 'Waiting Pickup', done_steps = '{ready.operators:1}' where id = ${orderId}`;
   await app.sql`insert into pgboss.job (name, state) values ('mail', 'failed'), ('mail', 'failed')`;
+  const message = JSON.stringify({
+    id: 'evt_1',
+    type: 'payout.paid',
+    data: { object: { object: 'payout', id: 'po_1' } },
+  });
+  for (const header of ['', sign(app, message)]) await postWebhook(app, message, header);
   const metrics = parse(await (await read()).text());
   expect(metrics.get('homeplate_database_up')).toBe(1);
   expect(metrics.get('homeplate_holds_open')).toBe(1);
@@ -100,6 +113,9 @@ test('they tell holds, payments, waiting refunds, jobs, connections and memory',
   expect(metrics.get('homeplate_checkouts_last_hour{outcome="released"}')).toBe(0);
   expect(metrics.get('homeplate_orders_late')).toBe(1);
   expect(metrics.get('homeplate_refunds_waiting')).toBe(1);
+  expect(metrics.get('homeplate_refunds_refused')).toBe(1);
+  for (const kind of ['refused', 'other'])
+    expect([kind, metrics.get(`homeplate_payment_messages_total{kind="${kind}"}`)]).toEqual([kind, 1]);
   expect(metrics.get('homeplate_refunds_oldest_seconds')).toBeGreaterThanOrEqual(90);
   expect(metrics.get('homeplate_refunds_oldest_seconds')).toBeLessThan(150);
   expect(metrics.get('homeplate_jobs{queue="mail",state="failed"}')).toBe(2);
@@ -125,7 +141,6 @@ function read(of: TestApp = app): Promise<Response> {
   return fetch(`${of.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
 }
 
-/** A request is counted after its answer. */
 async function untilCounted(operation: string, of: TestApp = app): Promise<Map<string, number>> {
   const deadline = performance.now() + 5_000;
   for (;;) {

@@ -177,7 +177,6 @@ async function connectTo(url: string): Promise<Client> {
   return client;
 }
 
-/** Not allowed while a server of the previous version runs, each with the complaint. */
 const RULES: readonly [pattern: RegExp, what: string][] = [
   [/\bdrop\s+table\b/, 'takes a table away'],
   [/\bdrop\s+(view|materialized\s+view|sequence|type|domain)\b/, 'takes a table away'],

@@ -40,11 +40,11 @@ test('B1: of 500 buyers at once, exactly as many are served as there are portion
 test('B3: a chef with a limit of 20 orders a day gets 20', async () => {
   const chef = await addChef(app, { maxOrders: 20 });
   const dish = await addDish(app, chef, { quantity: 1000 });
-  const buyers = await addPeople(app, 300);
+  const buyers = await addPeople(app, 100);
   const answers = await Promise.all(buyers.map((buyer) => startCheckout(app, buyer, [[dish, 1]])));
   const errors = answers.filter((answer) => !answer.data?.createCheckoutSession).map((answer) => answer.error);
   expect(answers.length - errors.length).toBe(20);
-  expect(new Set(errors)).toEqual(new Set([`${chef.firstName} has reached the orders for today.`]));
+  expect(new Set(errors)).toEqual(new Set([`${chef.firstName} takes no more orders today.`]));
   expect(await stockOf(app, dish)).toBe(980);
 });
 
@@ -95,20 +95,23 @@ test('a page that is given up by several at once gives its portions back once', 
 
 test('B2: random carts in random order while the chef edits: no portion is lost or comes back', async () => {
   const chef = await addChef(app);
-  const dishes = await Promise.all([1, 2, 3, 4, 5].map((n) => addDish(app, chef, { name: `Dish ${n}`, quantity: 40 })));
-  const buyers = await addPeople(app, 60);
+  const dishes = await Promise.all([1, 2, 3, 4, 5].map((n) => addDish(app, chef, { name: `Dish ${n}`, quantity: 16 })));
+  // More than connections; each waits for all others of its dishes.
+  const buyers = await addPeople(app, 14);
   const random = createRandom(7);
   const cart = () =>
     dishes
       .map((dish) => [dish, 1 + Math.floor(random() * 3)] as [typeof dish, number])
       .filter(() => random() < 0.6)
       .sort(() => random() - 0.5);
+  let refused = 0;
   const shop = async (buyer: (typeof buyers)[number]) => {
     for (let n = 0; n < 3; n += 1) {
       const lines = cart();
       if (lines.length === 0) continue;
       const answer = await startCheckout(app, buyer, lines);
       if (answer.error !== undefined) {
+        refused += 1;
         expect(answer.error).toMatch(/^(Dish \d is sold out\.|Only \d+ of Dish \d left\.)$/);
         continue;
       }
@@ -128,12 +131,13 @@ test('B2: random carts in random order while the chef edits: no portion is lost 
     }
   };
   await Promise.all([...buyers.map(shop), edit()]);
+  expect(refused).toBeGreaterThan(0);
 });
 
 test('A14: accept and reject at once have one winner, and the loser is told', async () => {
   const chef = await addChef(app);
   const dish = await addDish(app, chef, { quantity: 1000 });
-  const customers = await addPeople(app, 60);
+  const customers = await addPeople(app, 24);
   const orders = (await Promise.all(customers.map((customer) => buy(app, customer, [[dish, 1]])))).flat();
   const results = await Promise.all(
     orders.map((id) =>
@@ -151,7 +155,7 @@ test('A14: accept and reject at once have one winner, and the loser is told', as
 test('A14: accept and accept at once, and the customer’s cancel beside them', async () => {
   const chef = await addChef(app);
   const dish = await addDish(app, chef, { quantity: 1000 });
-  const customers = await addPeople(app, 40);
+  const customers = await addPeople(app, 16);
   await Promise.all(
     customers.map(async (customer) => {
       const [id = ''] = await buy(app, customer, [[dish, 1]]);
@@ -179,11 +183,11 @@ test('B4: of 50 riders, one picks up the order', async () => {
   expect(outcomes.filter((outcome) => outcome?.message === 'Already taken')).toHaveLength(49);
 });
 
-test('B4: 30 orders and 20 riders who all want them all: one rider each', async () => {
+test('B4: 12 orders and 12 riders who all want them all: one rider each', async () => {
   const chef = await addChef(app);
   const dish = await addDish(app, chef, { quantity: 1000 });
-  const riders = await Promise.all(Array.from({ length: 20 }, () => addRider(app)));
-  const customers = await addPeople(app, 30);
+  const riders = await Promise.all(Array.from({ length: 12 }, () => addRider(app)));
+  const customers = await addPeople(app, 12);
   const orders = (await Promise.all(customers.map((customer) => buy(app, customer, [[dish, 1]])))).flat();
   await Promise.all(orders.map((id) => moveAsChef(app, chef, id, 'Waiting Pickup')));
   const wins = await Promise.all(
@@ -198,7 +202,8 @@ test('B4: 30 orders and 20 riders who all want them all: one rider each', async 
 test("an operator's refund that waits for another one of the same order finds it done", async () => {
   const [chef, customer] = [await addChef(app), await addCustomer(app)];
   const [orderId = ''] = await buy(app, customer, [[await addDish(app, chef), 1]]);
-  const refund = (tx: Transaction) => refundByOperator(app.app.systemContext(), tx, { orderId, reason: 'Twice' });
+  const refund = (tx: Transaction) =>
+    refundByOperator(app.app.systemContext(), tx, { bearer: 'chef', orderId, reason: 'Twice' });
   const isWaiting = () =>
     app.sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const second = Promise.withResolvers<OperatorRefund>();

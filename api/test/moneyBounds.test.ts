@@ -1,6 +1,9 @@
+import { TIP_TEXTS } from '@homeplate/domain/tipTexts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { chargeByChef, type PricedLine, readCart } from '../src/modules/checkout/cart.ts';
+import { type PricedLine, readCart } from '../src/modules/checkout/cart.ts';
+import { assertPayable } from '../src/modules/checkout/price.ts';
+import { quoteByChef, totalOf } from '../src/modules/checkout/quote.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import { cookDish, openKitchen, stockAndMovements } from './support/kitchens.ts';
 import { addChef, addCustomer, addDish, startCheckout, stockOf } from './support/marketplace.ts';
@@ -39,23 +42,44 @@ test('whatever the cart and the rates: a total is refused, or all its parts are 
   const rates = fc.record({
     deliveryFeeCents: fc.integer({ min: 0, max: 1_000_000 }),
     taxPercent: fc.double({ min: 0, max: 100, noNaN: true }),
+    tip: fc.oneof(fc.record({ tip_percent: fc.nat(100) }), fc.record({ tip: fc.nat(10_000) })),
   });
   fc.assert(
-    fc.property(fc.array(line, { minLength: 1, maxLength: 100 }), rates, (lines, { deliveryFeeCents, taxPercent }) => {
-      const priced = lines.map(({ quantity, ...dish }) => ({ quantity, dish }) as unknown as PricedLine);
-      try {
-        const shares = chargeByChef(priced, { deliveryFeeCents, taxPercent });
-        const total = shares.reduce((sum, { charges }) => sum + charges.total, 0);
-        for (const { charges } of shares) {
-          expect(Object.values(charges).every((cents) => Number.isInteger(cents) && cents >= 0)).toBe(true);
-          expect(charges.subtotal + charges.deliveryFee + charges.tax).toBe(charges.total);
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 100 }),
+      rates,
+      (lines, { deliveryFeeCents, taxPercent, tip }) => {
+        const priced = lines.map(({ quantity, ...dish }) => ({ quantity, dish }) as unknown as PricedLine);
+        try {
+          const groups = quoteByChef(priced, {
+            feeFrom: () => deliveryFeeCents,
+            taxPercent,
+            tip,
+            planOf: () => ({ starts_at: null, pickup: false }),
+          });
+          const total = totalOf(groups);
+          assertPayable(total.total_cents);
+          for (const { chef_id: _, ...sums } of [...groups, { ...total, chef_id: '' }]) {
+            expect(Object.values(sums).every((cents) => Number.isInteger(cents) && cents >= 0)).toBe(true);
+            expect(sums.subtotal_cents + sums.delivery_fee_cents + sums.tax_cents + sums.tip_cents).toBe(
+              sums.total_cents,
+            );
+          }
+          expect(groups.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(total.total_cents);
+          expect(total.total_cents >= 50 && total.total_cents <= 1_000_000).toBe(true);
+        } catch (error) {
+          const texts = ['The total must be at least $0.50 to pay by card.', TIP_TEXTS.tipAmount];
+          expect([TOO_LARGE, ...texts]).toContain((error as Error).message);
         }
-        expect(total >= 50 && total <= 1_000_000).toBe(true);
-      } catch (error) {
-        expect([TOO_LARGE, 'The total must be at least $0.50 to pay by card.']).toContain((error as Error).message);
-      }
-    }),
+      },
+    ),
   );
+});
+
+test('fifty cents can be paid, and 10,000 dollars; a cent less or more cannot', () => {
+  for (const cents of [50, 1_000_000]) expect(() => assertPayable(cents)).not.toThrow();
+  expect(() => assertPayable(49)).toThrow('The total must be at least $0.50 to pay by card.');
+  expect(() => assertPayable(1_000_001)).toThrow(TOO_LARGE);
 });
 
 test('whatever quantity a cart claims: it is refused, or a whole number from 1 to 99', () => {
@@ -92,7 +116,7 @@ test('whatever a chef says was seen and is wanted: the stock stays from 0 to 99,
     fc.double({ noNaN: true, noDefaultInfinity: true }),
   );
   const known =
-    /^(Quantity must be (a non-negative integer|under 100,000)\.|The quantity changed to \d+ while you were editing\. Please look at it again\.)$/;
+    /^(Quantity must be (a non-negative integer|under 100,000)\.|The quantity changed to \d+ while you were editing\. Please check it\.)$/;
   await fc.assert(
     fc.asyncProperty(count, count, async (quantity, quantity_seen) => {
       const input = { quantity, quantity_seen };

@@ -13,7 +13,7 @@ const app = await sharedApp({ RATE_LIMITS: 'off', PUSH_TEST_ORIGIN: service.orig
 beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
 
 describe('settings', () => {
-  test('show everyone the kinds of their roles, all switched on, and quiet hours from 23:00 to 07:00', async () => {
+  test('show everyone the kinds of their roles, switched on but for mails of steps, and quiet hours from 23:00 to 07:00', async () => {
     const whos = async (person: Person) => [...new Set((await settingsOf(app, person)).kinds.map(({ who }) => who))];
     expect(await whos(await addCustomer(app))).toEqual(['customer']);
     expect(await whos(await addChef(app))).toEqual(['customer', 'chef']);
@@ -25,15 +25,29 @@ describe('settings', () => {
       who: 'customer',
       page: true,
       push: true,
-      mail: true,
+      mail: false,
       fixed: false,
       channels: ['push', 'mail'],
+      usual: ['push'],
     });
+    const mailed = settings.kinds.filter(({ mail }) => mail).map(({ kind }) => kind);
+    expect(mailed).toEqual([
+      'rider_missing',
+      'not_marked_ready',
+      'ready_to_collect',
+      'collect_asked',
+      'uncollected',
+      'arrived',
+      'returned',
+      'presumed',
+      'cancelled',
+    ]);
     expect(kindIn(settings, 'at_the_door')).toMatchObject({ push: true, mail: false, fixed: true, channels: ['push'] });
   });
 
   test('are changed one by one; what is absent stays', async () => {
     const person = await addCustomer(app);
+    await changeSettings(app, person, { kinds: [{ kind: 'accepted', mail: true }] });
     await changeSettings(app, person, { kinds: [{ kind: 'delivered', mail: false }] });
     expect(await settingsOf(app, person)).toMatchObject({ quiet_from: '23:00', quiet_to: '07:00' });
     await changeSettings(app, person, {
@@ -105,6 +119,6 @@ describe('settings', () => {
     expect(await mailsAbout(app, customer, orderId)).toEqual(['orderPlaced', 'orderAccepted']);
     await expect
       .poll(() => service.shownTo(browser).map(({ notification }) => notification.title), { timeout: 15_000 })
-      .toEqual([`Order ${number} is on its way`]);
+      .toEqual([`Order ${number} is on the way`]);
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteOldNotifications } from '../src/modules/notifications/notifications.ts';
-import { mailsAbout, pending, ready, roundAt, runRound } from './support/deadlines.ts';
+import { endByOperator } from '../src/modules/orders/forOperator.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import { cooking, mailsAbout, pending, ready, roundAt, runRound } from './support/deadlines.ts';
 import { carried } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import { liveReaders, soon } from './support/liveStream.ts';
@@ -34,6 +36,12 @@ async function entriesOf(person: Pick<Person, 'token'>, args = ''): Promise<Entr
   return data.list;
 }
 
+/** Without the mark that it is ready. */
+async function pickedUp(on: typeof app) {
+  const scene = await cooking(on);
+  await moveAsRider(on, scene.rider, scene.orderId, 'In Progress');
+  return scene;
+}
 const kindsOf = async (person: Pick<Person, 'token'>) => (await entriesOf(person)).map(({ kind }) => kind).reverse();
 
 async function ask(person: Pick<Person, 'token'>, document: string) {
@@ -122,6 +130,15 @@ describe('the bell shows', () => {
 });
 
 describe('what is over', () => {
+  test.each(['Waiting Pickup', 'Cancelled'])('counts no order that its chef has moved to %s', async (to) => {
+    const { chef, dish, orderId, from } = await pending(app);
+    await buy(app, await addCustomer(app), [[dish, 1]]);
+    await roundAt(app, from, 1.1);
+    expect(await unreadOf(chef)).toBe(2);
+    expect((await moveAsChef(app, chef, orderId, to, 'No rice left')).outcome?.success).toBe(true);
+    expect(await unreadOf(chef)).toBe(1);
+  });
+
   test('is read, and asks for nothing: what the status has left behind, and what came again', async () => {
     const { customer, chef, orderId, from } = await pending(app);
     for (const minutes of [1.1, 3.1]) await roundAt(app, from, minutes);
@@ -130,9 +147,10 @@ describe('what is over', () => {
     expect(newest?.text).toMatch(/waits for you\. Answer it, or it is cancelled\.$/);
     expect(before.map(({ kind, read }) => [kind, read])).toEqual([
       ['unanswered', true],
-      ['new_order', false],
+      ['new_order', true],
     ]);
-    expect(await unreadOf(chef)).toBe(2);
+    // One for the order that waits, however often it was called out.
+    expect(await unreadOf(chef)).toBe(1);
 
     await cancelOrder(app, customer, orderId);
     const [ended, ...overtaken] = await entriesOf(chef);
@@ -140,6 +158,21 @@ describe('what is over', () => {
     expect(overtaken.map(({ read }) => read)).toEqual([true, true, true]);
     for (const { text } of overtaken) expect(text).toMatch(/^(New order \d+|Order \d+ waits for you)\.$/);
     expect(await unreadOf(chef)).toBe(1);
+  });
+
+  test.each([
+    ['an unanswered', pending, 'Do not cook it.'],
+    ['an accepted', cooking, 'Stop cooking it.'],
+    ['a ready', ready, 'You cooked it, so we check what you are paid.'],
+    ['a carried', pickedUp, 'You cooked it, so we check what you are paid.'],
+  ])('of the end of %s order says to its chef what is true then', async (which, make, words) => {
+    const { customer, chef, orderId } = await make(app);
+    if (which === 'an unanswered') await cancelOrder(app, customer, orderId);
+    else
+      await inTransaction(app.sql, (tx) => endByOperator(app.app.systemContext(), tx, { orderId, reason: 'No rider' }));
+    const [ended] = await entriesOf(chef);
+    expect(ended).toMatchObject({ kind: 'order_cancelled' });
+    expect(ended?.text).toContain(` is cancelled. ${words} The customer gets a refund.`);
   });
 
   test('of an order says nothing of another', async () => {

@@ -60,10 +60,7 @@ describe('Accept', () => {
     const scene = await placed(app);
     const call = `updateOrderStatus(orderId: "${scene.orderId}", status: "Cancelled", ready_in_minutes: 25)`;
     const { code, error } = await mutate(scene.chef, call);
-    expect([code, error]).toEqual([
-      'BAD_USER_INPUT',
-      'Only an order that you accept gets a time at which it is ready.',
-    ]);
+    expect([code, error]).toEqual(['BAD_USER_INPUT', 'You can choose a ready time only when you accept.']);
     expect((await asCustomer(scene)).status).toBe('Pending');
   });
 });
@@ -133,7 +130,7 @@ describe('ready', () => {
       const [ready, refund] = await Promise.all([
         markReady(scene.chef, scene.orderId),
         inTransaction(app.sql, (tx) =>
-          refundByOperator(context, tx, { orderId: scene.orderId, reason: 'Kitchen fire' }),
+          refundByOperator(context, tx, { bearer: 'chef', orderId: scene.orderId, reason: 'Kitchen fire' }),
         ),
       ]);
       expect([ready.error, refund]).toEqual([undefined, 'cancelled']);

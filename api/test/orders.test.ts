@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { remindRefunds } from '../src/modules/orders/refunds.ts';
+import { remindRefunds } from '../src/modules/orders/settleRefunds.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
@@ -15,6 +15,7 @@ import {
   stockOf,
 } from './support/marketplace.ts';
 import { idsOf, list, placed } from './support/orderScenes.ts';
+import { keptMails } from './support/outbox.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
@@ -103,6 +104,21 @@ test('a rejected order is refunded once, with its reason, and its portions retur
   ]);
 });
 
+test.each([
+  ['the chef’s reason, after a reject', 'chef', ' was refunded in full. Reason: Sold out.\n'],
+  ['no reason, after the customer’s own cancel', 'customer', ' was refunded in full.\n'],
+] as const)('the mail about a refund gives %s', async (_what, by, sentence) => {
+  const { customer, chef, orderId } = await placed(app);
+  if (by === 'chef') await moveAsChef(app, chef, orderId, 'Cancelled', 'Sold out');
+  else await cancelOrder(app, customer, orderId);
+  const [mail] = await eventually(
+    async () =>
+      (await keptMails(app)).filter(({ to, subject }) => to === customer.email && subject.includes('sent back')),
+    (mails) => mails.length > 0,
+  );
+  expect(mail?.text.replaceAll('\u2060', '')).toContain(sentence);
+});
+
 test('until the money is sent, the refund is pending', async () => {
   const { customer, chef, orderId } = await placed(app);
   // Unknown to the provider: the job retries until an operator looks.
@@ -163,10 +179,10 @@ test('no role makes another’s move, and a foreign order is a missing one', asy
   const [rider, otherChef, otherCustomer] = [await addRider(app), await addChef(app), await addCustomer(app)];
 
   for (const status of ['In Progress', 'Completed', 'Pending', 'Done', '']) {
-    expect((await moveAsChef(app, chef, orderId, status)).error, status).toBe('This change is not possible.');
+    expect((await moveAsChef(app, chef, orderId, status)).error, status).toBe('This is not possible now.');
   }
   for (const status of ['Waiting Pickup', 'Cancelled', 'Pending', '']) {
-    expect((await moveAsRider(app, rider, orderId, status)).error, status).toBe('This change is not possible.');
+    expect((await moveAsRider(app, rider, orderId, status)).error, status).toBe('This is not possible now.');
   }
   expect((await moveAsChef(app, otherChef, orderId, 'Waiting Pickup')).error).toBe('Order not found.');
   expect((await moveAsChef(app, customer, orderId, 'Waiting Pickup')).code).toBe('FORBIDDEN');

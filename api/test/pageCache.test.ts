@@ -72,7 +72,6 @@ describe('the encoding of a page', () => {
   test('asked for again, a page is soon sent in fewer bytes, and is the same page', async () => {
     const html = Array.from({ length: 2000 }, (_, i) => `<li>Dish ${(i * 7919) % 1009} of ${i % 31}</li>`).join('');
     const { encode } = createPageCache(300, now);
-    // Made again each time, as on a quiet site.
     const sent = () => encode(page(html)).body('br');
     const first = await sent();
     const later = await vi.waitFor(

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// A minute for each, so that no count is shared or ends in between.
+// A minute for each: no count is shared.
 let begins = 0;
 beforeEach(() => {
   begins += 600 - ((begins + Date.now() / 1000) % 60);
@@ -79,7 +79,7 @@ describe('pages that are made for a request', () => {
     expect([wait > 0, wait <= 40]).toEqual([true, true]);
     expect(html).toMatch(/<h1[^>]*>One moment, please\.<\/h1>/);
     expect(html).toContain('Too many attempts. Please try again in');
-    expect(html).toContain('Back to the meals');
+    expect(html).toContain('Back to the dishes');
     expect(html).not.toMatch(/<script(?! type="application\/json")/);
     app.clock.shift(begins + 61);
     expect((await search(ATTACKER)).status).toBe(200);

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { closeForgottenPage, sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
+import { PaymentsUnavailable } from '../src/providers/payments.ts';
+import { createStripePayments } from '../src/providers/stripePayments.ts';
 import {
   addCustomer,
   addPeople,
@@ -75,6 +77,12 @@ test('two webhook secrets count while one replaces the other, and no third', asy
   }
 });
 
+test('a wrong key of ours refuses no refund: it is tried until the key is right', async () => {
+  const wrong = createStripePayments({ secretKey: 'sk_wrong', webhookSecrets: [], apiBase: simulator.url });
+  const request = { paymentId: 'pi_1', amount: 100, idempotencyKey: 'refund-1', reference: '1' };
+  await expect(wrong.refund(request)).rejects.toBeInstanceOf(PaymentsUnavailable);
+});
+
 test('A1: messages that come five times and in another order make one order and one receipt each', async () => {
   await simulator.webhooks({ ...webhooks(), copies: 5, reorderBy: 8 });
   const { dish } = await aKitchen(app);
@@ -138,6 +146,22 @@ test('A10: tabs with different carts on a slow provider leave one page that can 
   const open = all.filter((session) => session.status === 'open');
   expect(open.length).toBeLessThanOrEqual(1);
   expect(answers.length).toBe(3);
+});
+
+test('another cart keeps the page before it while it cannot be ended, and makes it an order where it was paid', async () => {
+  const [customer, { dish }] = [await addCustomer(app), await aKitchen(app)];
+  const first = await openPage(app, customer, [[dish, 2]]);
+  await simulator.faults({ on: `${CREATE}/${first.sessionId}/expire`, kind: 'fail-before' });
+  expect(await startCheckout(app, customer, [[dish, 3]])).toMatchObject({ error: UNAVAILABLE });
+  expect(await stockOf(app, dish)).toBe(98);
+  expect((await checkoutsOf(app, customer.id))[0]).toMatchObject({ session_id: first.sessionId, status: 'open' });
+  await simulator.faults();
+  await simulator.pay(first.sessionId);
+  await openPage(app, customer, [[dish, 4]]);
+  expect((await checkoutsOf(app, customer.id)).map(({ status }) => status).sort()).toEqual([
+    ...['open', 'paid', 'released', 'released'],
+  ]);
+  expect(await stockOf(app, dish)).toBe(94);
 });
 
 test('A12: an amount, a currency or a session that is not what we agreed on makes no order', async () => {

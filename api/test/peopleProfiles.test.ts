@@ -201,7 +201,7 @@ describe('updateUser', () => {
     expect((await app.graphql('{ getUserProfile { id } }', {}, { token: person.token })).error).toBeUndefined();
     expect(await app.sql`select 1 from password_resets where user_id = ${person.id}`).toHaveLength(0);
     const [mail] = await mailsTo(app, person.email);
-    expect(mail).toMatchObject({ subject: 'The e-mail address of your Homeplate account was changed' });
+    expect(mail).toMatchObject({ subject: 'The email address of your Homeplate account was changed' });
     expect(mail?.text).not.toContain(`new.${person.email}`);
   });
 

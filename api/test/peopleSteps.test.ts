@@ -45,7 +45,7 @@ describe('the rider step', () => {
     for (const change of [{ vehicle_type: 'Car' }, { driver_license_number: 'D1234-56789' }]) {
       const other = await send(change);
       expect([other.error, other.code]).toEqual([
-        'Other details were sent before. Please sign in and change them in your profile.',
+        'This step was already saved with other details. Please sign in and change them in your profile.',
         'CONFLICT',
       ]);
     }
@@ -168,10 +168,10 @@ describe('the chef step', () => {
 describe('the bank details', () => {
   test('are stored encrypted, answered as their last digits, and others are refused', async () => {
     const user = await register(app, { role: ['Chef'] });
-    const send = (bank_account_number: string) =>
+    const send = (bank_account_number: string, institution_number = '815') =>
       app.graphql<{ createPaymentInfo: Record<string, unknown> }>(
         CREATE_PAYMENT_INFO,
-        { input: { user_id: user.id, bank_account_number, transit_number: '01234' } },
+        { input: { user_id: user.id, bank_account_number, transit_number: '01234', institution_number } },
         { cookie: user.cookie },
       );
     const first = await send('987654321');
@@ -183,7 +183,10 @@ describe('the bank details', () => {
       transit_number: '••••34',
     });
     expect(again.data).toEqual(first.data);
-    expect(other.error).toBe('Other details were sent before. Please sign in and change them in your profile.');
+    for (const { error } of [other, await send('987654321', '816'), await send('987654321', '')])
+      expect(error).toBe(
+        'This step was already saved with other details. Please sign in and change them in your profile.',
+      );
     const [row] =
       await app.sql`select bank_account_number_sealed as sealed from payment_infos where user_id = ${user.id}`;
     expect(row?.sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]{40,}$/);
@@ -207,7 +210,8 @@ describe('the bank details', () => {
 describe('the bank details of a signed-in owner', () => {
   const store = (person: Person, input: Record<string, unknown>) =>
     app.graphql<{ createPaymentInfo: Record<string, unknown> }>(
-      'mutation ($input: PaymentInfoInput) { createPaymentInfo(input: $input) { id bank_account_number transit_number } }',
+      `mutation ($input: PaymentInfoInput) {
+        createPaymentInfo(input: $input) { id bank_account_number transit_number institution_number } }`,
       { input },
       { token: person.token },
     );
@@ -225,5 +229,39 @@ describe('the bank details of a signed-in owner', () => {
     expect((await store(person, { bank_account_number: '••••00', transit_number: '55599' })).error).toBe(
       'Please enter a bank account number of 7 to 12 digits.',
     );
+  });
+
+  test('take an institution number, encrypted and masked, which stays with its account and goes with it', async () => {
+    const person = await givenPerson(app, { roles: ['Chef'] });
+    const both = { bank_account_number: '1234567', transit_number: '00012' };
+    const kept = { bank_account_number: '••••67', transit_number: '••••12' };
+    const shown = async (input: Record<string, unknown>) => {
+      const { data, error } = await store(person, input);
+      return error ?? data?.createPaymentInfo.institution_number;
+    };
+    const sealed = async () => {
+      const [row] = await app.sql`
+        select institution_number_sealed as sealed, institution_number_last as last from payment_infos where user_id = ${person.id}`;
+      return row;
+    };
+    expect(await shown(both)).toBeNull();
+    expect(await sealed()).toEqual({ sealed: null, last: null });
+    const refused = 'Please enter an institution number of 3 digits.';
+    expect(await shown({ ...kept, institution_number: '1234' })).toBe(refused);
+    expect(await shown({ ...kept, institution_number: '••••99' })).toBe(refused);
+    expect(await shown({ ...kept, institution_number: ' 815 ' })).toBe('••••15');
+    const first = await sealed();
+    expect(first).toEqual({ sealed: expect.stringMatching(/^v1\.[0-9a-f]{8}\.[\w-]{40,}$/), last: '15' });
+    expect([await shown(kept), await shown({ ...kept, institution_number: '••••15' })]).toEqual(['••••15', '••••15']);
+    expect(await sealed()).toEqual(first);
+    const { data } = await app.graphql<{ getUserProfile: { payment_info: unknown } }>(
+      '{ getUserProfile { payment_info { institution_number } } }',
+      {},
+      person,
+    );
+    expect(data?.getUserProfile.payment_info).toEqual({ institution_number: '••••15' });
+    expect(await shown({ ...both, institution_number: '••••15' })).toBe('••••15');
+    expect(await shown({ ...kept, transit_number: '00013' })).toBeNull();
+    expect(await sealed()).toEqual({ sealed: null, last: null });
   });
 });

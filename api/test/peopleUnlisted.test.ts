@@ -18,7 +18,6 @@ const app = await sharedApp({ RATE_LIMITS: 'off' });
 const BANK = { bank_account_number: '987654321', transit_number: '01234' };
 const PERSON = 'user { id first_name last_name email mobile_number address_line_1 address_line_2 city created_at }';
 
-/** Both roles, with private details to look for. */
 async function registerBoth() {
   const email = newEmail();
   // Others of this file have signed in.
@@ -32,7 +31,6 @@ async function registerBoth() {
   return { ...person, first_name, secrets: [email, '5195550177', 'Secret Block 9', first_name] };
 }
 
-/** By lists, searches, pages and ids, without a session. */
 async function published(ids: readonly string[]): Promise<string> {
   const chef = `id user_id ${PERSON} products { id name }`;
   const dish = `id name chef { ${chef} } ${PERSON}`;

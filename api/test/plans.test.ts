@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { liveADay } from './support/plans/day.ts';
 import { scansOf } from './support/plans/read.ts';
 import { type HeardShop, startHeardShop } from './support/plans/shop.ts';
-import { isIn, sqlPiecesOf } from './support/plans/source.ts';
+import { isIn, sqlPiecesOf, squeezed } from './support/plans/source.ts';
 
 let shop: HeardShop;
 
@@ -23,7 +23,7 @@ const isStore = (file: string) =>
 it('every statement of the stores was heard', async () => {
   const pieces = await sqlPiecesOf(isStore);
   expect(pieces.length).toBeGreaterThan(150);
-  const heard = [...shop.heard];
+  const heard = [...shop.heard].map(squeezed);
   const unheard = pieces.filter((piece) => !heard.some((statement) => isIn(statement, piece)));
   expect(unheard.map(({ where }) => where)).toEqual([]);
 });

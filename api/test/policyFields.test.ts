@@ -7,16 +7,16 @@ import { sharedApp } from './support/sharedApp.ts';
 
 const words = (text: string) => text.split(' ');
 
-// Contract §3, "public fields only", and the hours on the chef page; all else is the person's own.
+// What everybody may read; all else is the person's own.
 const PUBLIC: Record<string, string[]> = {
   User: words('id first_name last_name profile_image address_line_1'),
   Chef: words(
     'id user_id specialty_cuisines type_of_meals bio preferred_working_days preferred_start_time preferred_end_time ' +
-      'prep_minutes delivery_km keeps_hours',
+      'prep_minutes delivery_km keeps_hours plans_ahead pickup pickup_spot next_window',
   ),
   Product: words(
-    'id chef_id name description price quantity image_url dietary created_at is_available sold_out_today daily_quantity ' +
-      'ingredients storage_hint served',
+    'id chef_id name description price quantity image_url dietary created_at is_available sold_out_today daily_quantity ahead_quantity ' +
+      'ingredients storage_hint served hidden_reason delivered_price',
   ),
 };
 const OWN: Record<string, string[]> = {
@@ -24,21 +24,22 @@ const OWN: Record<string, string[]> = {
     'email mobile_number role gender status address_line_2 city province postal_code country nearby_landmark created_at ' +
       'email_confirmed',
   ),
-  Chef: words('cooking_experience max_orders_per_day approved days_away'),
+  Chef: words('cooking_experience max_orders_per_day approved days_away notice_minutes orders_per_window'),
   Rider: words(
     'id user_id vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date ' +
       'driver_license_number license_expiry_date preferred_delivery_radius preferred_working_days preferred_start_time ' +
       'preferred_end_time long_distance_preference approved on_duty on_duty_until',
   ),
-  PaymentInfo: words('id user_id bank_account_number transit_number'),
+  PaymentInfo: words('id user_id bank_account_number transit_number institution_number'),
 };
-// Contract §3: who sees what of a buyer, by the order's stage.
+// Who sees what of a buyer, by the order's stage.
 const ON_THE_WAY = words(
   'first_name last_name mobile_number address_line_1 address_line_2 city province postal_code country',
 );
 const BUYER = {
   customer: [...ON_THE_WAY, 'email'],
   chef: words('first_name last_name address_line_1 city province'),
+  'chef under way': words('first_name last_name mobile_number address_line_1 city province'),
   'rider before pickup': words('first_name address_line_1'),
   'rider on the way': ON_THE_WAY,
   'rider after delivery': words('first_name address_line_1'),
@@ -51,7 +52,7 @@ const KITCHEN = {
   'rider on the way': words('address_line_1 address_line_2 city mobile_number province'),
   'rider after delivery': words('address_line_1 city province'),
 };
-// Contract §3: the PIN is the customer's; the door's details are the customer's and the rider's.
+// The PIN is the customer's; the door's details are the customer's and the rider's.
 const HANDOFF = {
   all: words('kind spot pin pin_locked_until proof place photo_url'),
   customer: {
@@ -65,18 +66,22 @@ const HANDOFF = {
 const GIVEN = words(
   'Outcome Message LoginResult CheckoutSession CheckoutLine OpenCheckout CheckoutResult Order OrderCustomer OrderPickup ' +
     'OrderItem OrderedProduct OrderPayment OrderRider OrderEvent OrderRefund Stats DayFigures KitchenState Eta Handoff ' +
-    'Notification NotificationSettings NotificationKind Session AllergenStatement FilterCount Reorder ' +
-    'ReorderLine Rating Review Favourites DayHours',
+    'Notification NotificationSettings NotificationKind Session AllergenStatement FilterCount Reorder Window Quote QuoteGroup TaxLine TaxNumber TaxedPart ' +
+    'ReorderLine Rating Review Favourites Drop DropPaying DayPortions DayHours Arrival Operator Problem ProblemLine OperatorProblem OperatorBill ProblemSide PersonProblem ' +
+    'Statement StatementLine StatementSum NextPayout PastPayout Payee PayoutBatch OperatorPayout Unpaid UnpaidPerson WaitingProblem ChefPapers OwnPapers KitchenPaper OperatorPaper OperatorDish OperatorCampus ' +
+    'DemoOperator OperatorLink OperatorReady OperatorHealth FailedJob AuditEntry AuditCheck ' +
+    'Books BookDifference BookAccount BookWaiting OperatorDispute DisputedKitchen ' +
+    'OperatorTask OperatorOrder OperatorContact OperatorItem OperatorPayment OperatorRefund OperatorEvent OperatorPerson',
 );
 
-const app = await sharedApp({ RATE_LIMITS: 'off' });
+const app = await sharedApp({ RATE_LIMITS: 'off', PICKUP: 'on', ORDER_AHEAD: 'on' });
 const cast = await givenCast(app);
 const schema = await schemaOf(app);
 beforeAll(async () => {
   await givenOrders(app, cast);
   // Null where the chef has set none.
   await app.sql`update chefs set delivery_km = 4`;
-  await app.sql`update products set daily_quantity = 5, ingredients = 'Rice', storage_hint = 'Cool', served = 'hot'`;
+  await app.sql`update products set daily_quantity = 5, ahead_quantity = 6, ingredients = 'Rice', storage_hint = 'Cool', served = 'hot', hidden_reason = 'Peanuts'`;
   await app.sql`update riders set on_duty_until = '2100-01-01'`;
 });
 
@@ -100,7 +105,8 @@ const visible = (record: object | null | undefined) =>
     .filter(([name, value]) => value !== null && !['user', 'chef', 'rider', 'products', 'payment_info'].includes(name))
     .map(([name]) => name)
     .sort();
-const leaves = (type: string) => fieldsOf(schema, type).leaves.join(' ');
+const leaves = (type: string) =>
+  fieldsOf(schema, type).leaves.join(' ').replace('delivered_price', 'delivered_price(campus: "Doon Campus")');
 
 describe('of a chef, seen in the catalogue', () => {
   type Seen = { getChefById: { user: object; products: { user: object; chef: { user: object } }[] } };
@@ -158,13 +164,18 @@ test.each([
   ['rider', 'getInprogressOrdersRider', 'rider on the way', 1],
   ['rider', 'getCompletedOrdersRider', 'rider after delivery', 1],
 ] as const)('the %s sees of buyer and kitchen in %s what the %s needs', async (role, operation, view, count) => {
-  type Orders = Record<string, { customer_id: object; pickup: object | null; chef_id: { user: object } }[]>;
-  const query = `{ ${operation} { customer_id { ${leaves('OrderCustomer')} } pickup { ${leaves('OrderPickup')} } chef_id { ${leaves('Chef')} user { ${leaves('User')} } } } }`;
+  type Orders = Record<
+    string,
+    { status: string; customer_id: object; pickup: object | null; chef_id: { user: object } }[]
+  >;
+  const query = `{ ${operation} { status customer_id { ${leaves('OrderCustomer')} } pickup { ${leaves('OrderPickup')} } chef_id { ${leaves('Chef')} user { ${leaves('User')} } } } }`;
   const { data } = await app.graphql<Orders>(query, {}, { token: cast[role].token });
   const orders = data?.[operation] ?? [];
   expect(orders).toHaveLength(count);
   for (const order of orders) {
-    expect(visible(order.customer_id)).toEqual([...BUYER[view]].sort());
+    const isUnderWay = order.status === 'Waiting Pickup' || order.status === 'In Progress';
+    const buyer = view === 'chef' && isUnderWay ? 'chef under way' : view;
+    expect(visible(order.customer_id)).toEqual([...BUYER[buyer]].sort());
     expect(visible(order.pickup)).toEqual(KITCHEN[view]);
     if (view === 'rider on the way')
       expect(order.pickup).toMatchObject({ address_line_2: 'ownchef-room', city: 'ownchef-city' });

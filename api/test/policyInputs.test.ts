@@ -14,7 +14,6 @@ beforeAll(async () => {
   schema = await schemaOf(app);
 });
 
-/** What no input may ever change. */
 async function owners() {
   const { sql } = app;
   const [users, chefs, riders, banks, dishes, orders, sessions] = await Promise.all([
@@ -29,7 +28,6 @@ async function owners() {
   return { users, chefs, riders, banks, dishes, orders, sessions };
 }
 
-/** An attacker's additions to an input. */
 function wishes(): Record<string, unknown> {
   const victim = cast.others;
   return {

@@ -14,6 +14,7 @@ import {
   type RoleName,
 } from './support/policyCast.ts';
 import { type Names, RIGHTS, type Right } from './support/policyRights.ts';
+import { report } from './support/problemScenes.ts';
 import { addReview } from './support/reviewScenes.ts';
 import { documentOf, type Operation, operationsOf, schemaOf } from './support/schemaOf.ts';
 import { sharedApp } from './support/sharedApp.ts';
@@ -99,6 +100,7 @@ function expectedFor(name: string, { who, ids, missing }: Right, caller: string,
     if (ids === undefined || missing === 'passes') return 'passes';
     return kind === 'own' || kind === 'foreign' ? 'passes' : 'NOT_FOUND';
   }
+  if (who === 'operator') return 'UNAUTHENTICATED';
   if (who.startsWith('registering') && !isRole(caller)) {
     const hasBadToken = caller !== 'nobody' && caller !== 'expired cookie';
     if (hasBadToken) return 'UNAUTHENTICATED';
@@ -112,7 +114,7 @@ function expectedFor(name: string, { who, ids, missing }: Right, caller: string,
   if (kind === 'none' && !namesTheCaller) return 'NOT_FOUND';
   const needed = { createRider: 'rider', createChef: 'chef', updateRider: 'rider', updateChef: 'chef' }[name];
   if (needed !== undefined && caller !== needed) return who === 'registering' ? 'FORBIDDEN' : 'NOT_FOUND';
-  if (name === 'createPaymentInfo' && caller === 'customer') return 'FORBIDDEN';
+  if (['createPaymentInfo', 'setTaxNumber'].includes(name) && caller === 'customer') return 'FORBIDDEN';
   return 'passes';
 }
 
@@ -187,6 +189,21 @@ async function idOf(named: Names, owners: Record<RoleName, Person>, role: RoleNa
           { product_id: string }[]
         >`select product_id from order_lines where order_id = ${orderId}`;
         return (await addReview(app, people.customer, orderId, { product_id: line?.product_id })).review?.id ?? '';
+      });
+    case 'own problem':
+      return once(`problem of ${owner.id}`, async () => {
+        const orderId = (await idOf('order to review', owners, role)) ?? '';
+        const { problem } = await report(app, owner, orderId);
+        if (problem) return problem.id;
+        // Reported by another row of this table.
+        const [row] = await app.sql<{ id: string }[]>`select id from problems where order_id = ${orderId}`;
+        return row?.id ?? '';
+      });
+    case 'problem to answer':
+      return once(`problem for ${owners.chef.id}`, async () => {
+        const people = { ...others, chef: owners.chef };
+        const orderId = await givenOrder(app, people, 'Completed');
+        return (await report(app, people.customer, orderId)).problem?.id ?? '';
       });
     case 'order to accept':
       return once(`order for ${owners.chef.id}`, () => givenOrder(app, { ...others, chef: owners.chef }, 'Pending'));

@@ -15,7 +15,7 @@ describe('a push service that answers', () => {
     await moveAsChef(app, chef, orderId, 'Waiting Pickup');
     const refusals = (count: number) =>
       soon(() => expect(service.refused.filter(({ path }) => browser.endpoint.endsWith(path))).toHaveLength(count));
-    return { customer, orderId, browser, refusals, title: `Order ${number} accepted` };
+    return { customer, orderId, browser, refusals, title: `Order ${number} is cooking` };
   }
 
   test.each([404, 410])('%i has its subscription removed', async (status) => {
@@ -32,7 +32,7 @@ describe('a push service that answers', () => {
     // Its pause after a failure.
     app.clock.shift((app.clock.now().getTime() + 10_000 - Date.now()) / 1000);
     await moveAsRider(app, await addRider(app), orderId, 'In Progress');
-    await soon(() => expect(titlesTo(browser)).toEqual([expect.stringContaining('is on its way')]));
+    await soon(() => expect(titlesTo(browser)).toEqual([expect.stringContaining('is on the way')]));
     await refusals(1);
   });
 
@@ -67,14 +67,14 @@ describe('a push service that answers', () => {
   }, 40_000);
 });
 
-describe('"Call me now"', () => {
+describe('"Send a test"', () => {
   const TEST = 'sendTestNotification';
 
   test('says in how many browsers it has called, and what to do where it could not', async () => {
     const { customer } = await placed(app);
     expect(await mutate(customer, TEST)).toEqual({
       success: false,
-      message: 'No browser of yours takes notifications yet. Switch them on in this browser first.',
+      message: 'Push is off in all your browsers. Turn it on in this browser first.',
     });
     const browser = await browserOf(customer, 201, 410);
     expect(await mutate(customer, TEST)).toEqual({ success: true, message: 'Sent to 1 browser.' });

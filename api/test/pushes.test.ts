@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { releasePushes } from '../src/modules/notifications/releasePushes.ts';
+import { releasePushes, sendPush } from '../src/modules/notifications/sendPush.ts';
 import { ready, roundAt, runRound } from './support/deadlines.ts';
 import { givenSession } from './support/givenPeople.ts';
 import { addRider, buy, cancelOrder, moveAsChef } from './support/marketplace.ts';
@@ -20,8 +20,8 @@ describe('a push', () => {
       {
         web_push: 8030,
         notification: {
-          title: `Order ${number} accepted`,
-          body: 'Your meal is being cooked.',
+          title: `Order ${number} is cooking`,
+          body: 'See when it arrives.',
           lang: 'en',
           tag: orderId,
           navigate: `${app.config.publicUrl}/Customer/OrderDetails?order=${orderId}`,
@@ -55,17 +55,51 @@ describe('a push', () => {
     for (const browser of [phone, tablet]) {
       await soon(() => expect(titlesTo(browser)).toEqual([`New order ${row.order_no}`]));
       const [shown] = service.shownTo(browser);
-      expect(shown?.notification).toMatchObject({ body: 'Accept or reject it.', tag: orderId });
+      expect(shown?.notification).toMatchObject({ body: '1 portion. Answer within 10 minutes.', tag: orderId });
       for (const secret of [customer.firstName, customer.email, dish.name, 'Maple Block', '5195550123'])
         expect(JSON.stringify(shown)).not.toContain(secret);
     }
+  });
+
+  test('of an order that waits says how many minutes are left; an order without an end names none', async () => {
+    const { chef } = await anOrder(app);
+    const browser = await browserOf(chef);
+    const from = app.clock.now();
+    await roundAt(app, from, 6.1);
+    await soon(() => expect(service.shownTo(browser)).toHaveLength(1));
+    expect(service.shownTo(browser)[0]?.notification.body).toBe(
+      '2 portions. Answer within 4 minutes, or it is cancelled.',
+    );
+    const demo = await anOrder(app);
+    await app.sql`update orders set waits_forever = true where id = ${demo.orderId}`;
+    const endless = await browserOf(demo.chef);
+    const [row] = await app.sql<[{ id: string }]>`
+      select id from notifications where user_id = ${demo.chef.id} and kind = 'new_order'`;
+    await sendPush(app.app.systemContext(), { ids: [row.id] });
+    await soon(() =>
+      expect(service.shownTo(endless).map(({ notification }) => notification.body)).toEqual([
+        '2 portions. Accept or reject it.',
+      ]),
+    );
+  });
+
+  test('of what should be ready says by how many minutes it is late', async () => {
+    const { chef, orderId } = await anOrder(app);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    const browser = await browserOf(chef);
+    const [{ ready_by: from }] = await app.sql<[{ ready_by: Date }]>`select ready_by from orders where id = ${orderId}`;
+    const bodies = () => service.shownTo(browser).map(({ notification }) => notification.body);
+    await roundAt(app, from, 0.1);
+    await soon(() => expect(bodies()).toEqual(['2 portions. Mark it ready, or move the time.']));
+    await roundAt(app, from, 10.1);
+    await soon(() => expect(bodies().at(-1)).toBe('2 portions. 10 minutes late. Mark it ready, or move the time.'));
   });
 
   test('does not come for what its user did', async () => {
     const { customer, chef, orderId, number } = await anOrder(app);
     const [own, cooks] = [await browserOf(customer), await browserOf(chef)];
     await cancelOrder(app, customer, orderId);
-    await soon(() => expect(titlesTo(cooks)).toEqual([`Order ${number} cancelled`]));
+    await soon(() => expect(titlesTo(cooks)).toEqual([`Order ${number} is cancelled`]));
     await untilIdle();
     expect(titlesTo(own)).toEqual([]);
   });
@@ -126,6 +160,7 @@ describe('to a rider on duty', () => {
     expect(service.shownTo(browser)[0]?.notification).toMatchObject({
       title: expect.stringMatching(/^\d+ orders are near you$/),
       tag: 'rider',
+      body: expect.stringMatching(/^\d+ portions\. Take it, then pick it up within 15 minutes\.$/),
       navigate: `${app.config.publicUrl}/rider/orders`,
     });
     expect(Number.parseInt(titlesTo(browser)[0] ?? '', 10)).toBeGreaterThanOrEqual(scenes.length);
@@ -138,6 +173,8 @@ describe('to a rider on duty', () => {
     expect(await mutate(rider, `claimOrder(orderId: "${orderId}")`)).toMatchObject({ success: true });
     await roundAt(app, from, 10.5);
     await soon(() => expect(titlesTo(browser).join()).toContain('pick it up soon'));
+    const ending = service.shownTo(browser).find(({ notification }) => notification.title.includes('pick it up'));
+    expect(ending?.notification.body).toBe('2 portions. It is yours for 5 minutes more.');
     await roundAt(app, from, 15.5);
     await soon(() => expect(titlesTo(browser).join()).toContain('is not yours any more'));
   });

@@ -4,6 +4,7 @@ import { addRider, moveAsChef, moveAsRider } from './support/marketplace.ts';
 import { list, placed } from './support/orderScenes.ts';
 import { FIELDS, orderTimes } from './support/orderTimes.ts';
 import { sharedApp } from './support/sharedApp.ts';
+import { countAs } from './support/testApp.ts';
 
 const MINUTE = 60_000;
 const app = await sharedApp({ RATE_LIMITS: 'off' });
@@ -46,12 +47,35 @@ describe('the time', () => {
     expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(5);
   });
 
-  test.each([0, 1, 7, 20, -10])('does not move by %i minutes', async (minutes) => {
+  test.each([0, 1, 7, 20, -15])('does not move by %i minutes', async (minutes) => {
     const scene = await placed(app);
     await accept(scene, 20);
     const { code, error } = await moveTime(scene.chef, scene.orderId, minutes);
-    expect([code, error]).toEqual(['BAD_USER_INPUT', 'Please move the time by 5, 10 or 15 minutes.']);
+    expect([code, error]).toEqual(['BAD_USER_INPUT', 'Please move the time by 5, 10 or 15 minutes, or 5 or 10 back.']);
     expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(20);
+  });
+
+  test('is brought forward, with the range and what is late, but never before now or once it is due', async () => {
+    const scene = await placed(app);
+    const back = (minutes: number) => moveTime(scene.chef, scene.orderId, minutes);
+    await accept(scene, 20);
+    const first = (await asCustomer(scene)).eta;
+    await back(15);
+    await back(15);
+    expect((await asCustomer(scene)).eta?.late).toBe(true);
+    for (const minutes of [-10, -10, -5, -5]) expect((await back(minutes)).outcome?.success).toBe(true);
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(20);
+    expect((await asCustomer(scene)).eta).toEqual(first);
+    app.clock.shift(16 * 60);
+    await back(-10);
+    expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(0);
+    app.clock.shift(17 * 60);
+    const late = await asCustomer(scene);
+    expect((await back(-5)).outcome).toEqual({
+      success: false,
+      message: 'This order is due already, so it cannot be earlier.',
+    });
+    expect((await asCustomer(scene)).ready_by).toBe(late.ready_by);
   });
 
   test('does not move without end, before Accept, or once it is ready', async () => {
@@ -61,12 +85,12 @@ describe('the time', () => {
     expect((await moveTime(scene.chef, scene.orderId, 5)).outcome?.success).toBe(true);
     expect((await moveTime(scene.chef, scene.orderId, 5)).outcome).toEqual({
       success: false,
-      message: 'An order is ready 180 minutes after you accept it at the latest.',
+      message: 'An order must be ready within 180 minutes after you accept it.',
     });
     await markReady(scene.chef, scene.orderId);
     expect((await moveTime(scene.chef, scene.orderId, 5)).outcome).toEqual({
       success: false,
-      message: 'This order is ready already.',
+      message: 'This order is already marked ready.',
     });
     expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(180);
     expect(await marksOf(scene)).toEqual(['ready_moved', 'ready']);
@@ -153,5 +177,24 @@ describe('the range', () => {
     await moveAsRider(app, rider, scene.orderId, 'Completed');
     const past = await list(app, scene.customer, `getPastOrdersCustomer(customer_id: "${scene.customer.id}")`, FIELDS);
     expect(past).toMatchObject([{ status: 'Completed', eta: null }]);
+  });
+});
+
+describe('with limits', async () => {
+  const limited = await sharedApp();
+  const times = orderTimes(limited);
+
+  test('a chef moves times 60 times in ten minutes', async () => {
+    const [scene, other] = [await placed(limited), await placed(limited)];
+    for (const one of [scene, other]) await times.accept(one, 20);
+    const move = ({ chef, orderId }: typeof scene, time: number) => times.moveTime(chef, orderId, time % 2 ? -5 : 5);
+    expect((await move(scene, 0)).outcome?.success).toBe(true);
+    await countAs(limited, 'ready-time', 59);
+    expect((await move(scene, 1)).outcome?.success).toBe(true);
+    expect((await move(scene, 60)).code).toBe('RATE_LIMITED');
+    expect(times.inMinutes((await times.asCustomer(scene)).ready_by)).toBe(20);
+    expect((await move(other, 0)).outcome?.success).toBe(true);
+    limited.clock.shift(601);
+    expect((await move(scene, 60)).code).toBeUndefined();
   });
 });

@@ -182,6 +182,15 @@ describe('portions that renew', () => {
     setClock(app, '2027-06-18T00:00:00-04:00');
     await endSoldOutRound();
     expect(await offer()).toBe('off 10');
+    // The same No while it is sold out for today: no promise of tomorrow is left.
+    await update({ sold_out_today: true });
+    await update({ is_available: 'No' });
+    expect(await offer()).toBe('off 10 until tomorrow');
+    expect((await update({ is_available: 'No', sold_out_today: false })).error).toBeUndefined();
+    expect(await offer()).toBe('off 10');
+    setClock(app, '2027-06-19T00:00:00-04:00');
+    await endSoldOutRound();
+    expect(await offer()).toBe('off 10');
     await untilBooksAgree(app.sql);
   });
 

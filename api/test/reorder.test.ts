@@ -19,6 +19,8 @@ type Line = { product_id: string; name: string; quantity: number; problem: strin
 const QUERY = `query ($id: ID) { reorder(orderId: $id) { lines { product_id name quantity quantity_then price price_then
   special_request problem product { id name chef { user { first_name } } } } } }`;
 
+const LATER = 'query ($id: ID) { reorder(orderId: $id, later: true) { lines { quantity problem } } }';
+
 async function reorder(person: Person, id: string | null) {
   const answer = await app.graphql<{ reorder: { lines: Line[] } | null }>(QUERY, { id }, person);
   return { ...answer, lines: answer.data?.reorder?.lines ?? [] };
@@ -100,6 +102,28 @@ test.each(CASES)('%s is said', async (_what, happen, line) => {
   const [id = ''] = await buy(app, customer, [[dish, 2]]);
   await happen(dish);
   expect((await reorder(customer, id)).lines).toMatchObject([{ product_id: dish.id, ...line }]);
+});
+
+test('for later it is what a day has, whatever is left now', async () => {
+  const [customer, chef] = [await addCustomer(app), await addChef(app)];
+  const [dish, other] = [await addDish(app, chef), await addDish(app, chef)];
+  const [id = ''] = await buy(app, customer, [
+    [dish, 3],
+    [other, 1],
+  ]);
+  await sql`update products set quantity = 1, ahead_quantity = 2 where id = ${dish.id}`;
+  const later = async () =>
+    (await app.graphql<{ reorder: { lines: Line[] } }>(LATER, { id }, customer)).data?.reorder.lines;
+  expect(await later()).toMatchObject([
+    { quantity: 0, problem: 'closed' },
+    { quantity: 0, problem: 'closed' },
+  ]);
+  await sql`update chefs set plans_ahead = true where id = ${chef.chefId}`;
+  expect(await later()).toMatchObject([
+    { quantity: 2, problem: 'few_left' },
+    { quantity: 0, problem: 'sold_out' },
+  ]);
+  expect((await reorder(customer, id)).lines).toMatchObject([{ quantity: 1 }, { quantity: 1, problem: null }]);
 });
 
 test('two lines of one dish, with a note each, share what is left', async () => {

@@ -57,7 +57,6 @@ async function rider(radius: string, { far = false } = {}) {
   return person;
 }
 
-/** Names in order, which is that of pages of one too. */
 async function seenBy(person: Person, names: Map<string, string>): Promise<string[]> {
   const whole = (await list(app, person, 'getCurrentOrdersRider')).map(({ id }) => id);
   const paged: string[] = [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { typedQuery, wordIndex } from '../src/modules/catalogue/searchMatch.store.ts';
-import { searchWords } from '../src/modules/catalogue/searchWords.ts';
+import { readSearch } from '../src/modules/catalogue/searchWords.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { createTestDatabase } from './support/testDatabase.ts';
 
@@ -22,12 +22,12 @@ afterAll(() => drop());
 async function asked(search: string, campus: string | null = 'Doon Campus'): Promise<string> {
   const { place } = wordIndex(sql, campus);
   const [row] = await sql<[{ query: string }]>`
-    select ${typedQuery(sql, searchWords(search), place, 'names')}::text as query`;
+    select ${typedQuery(sql, readSearch(search).words, place, 'names')}::text as query`;
   return row.query;
 }
 
 it('a search of a hundred thousand marks is cut before it is read', () => {
-  expect(searchWords(`a${'\u0316\u0301'.repeat(100_000)}`).map(({ plain }) => plain)).toEqual(['a']);
+  expect(readSearch(`a${'\u0316\u0301'.repeat(100_000)}`).words.map(({ plain }) => plain)).toEqual(['a']);
 });
 
 it('the index is asked for the words in use that hold what was typed, and for no beginning', async () => {

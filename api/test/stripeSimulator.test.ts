@@ -61,6 +61,43 @@ test('a session is created open, with its total, and read again', async () => {
   await expect(stripe.checkout.sessions.retrieve('cs_test_none')).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
+test('a recipient gets transfers once it may, while the balance reaches; a group finds them after a key has died', async () => {
+  await simulator.balance({ float: 500 });
+  const { id } = await stripe.v2.core.accounts.create({
+    dashboard: 'express',
+    contact_email: 'maya@campus.ca',
+    configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } },
+  });
+  const include = ['configuration.recipient' as const];
+  const statusOf = async () => {
+    const { configuration } = await stripe.v2.core.accounts.retrieve(id, { include });
+    return configuration?.recipient?.capabilities?.stripe_balance?.stripe_transfers?.status;
+  };
+  const onboarding = { return_url: 'http://localhost/', refresh_url: 'http://localhost/' };
+  const use_case = { type: 'account_onboarding' as const, account_onboarding: onboarding };
+  expect((await stripe.v2.core.accountLinks.create({ account: id, use_case })).url).toMatch(/^http/);
+  const idempotencyKey = newKey();
+  const transfer = (amount: number, key = newKey()) =>
+    stripe.transfers.create(
+      { amount, currency: 'cad', destination: id, transfer_group: 'payout-1' },
+      { idempotencyKey: key },
+    );
+  expect(await statusOf()).toBe('restricted');
+  await expect(transfer(100)).rejects.toMatchObject({ code: 'insufficient_capabilities_for_transfer' });
+  await simulator.onboard(id);
+  expect(await statusOf()).toBe('active');
+  await expect(transfer(10_000_000)).rejects.toMatchObject({ code: 'balance_insufficient' });
+  const first = await transfer(200, idempotencyKey);
+  expect((await transfer(200, idempotencyKey)).id).toBe(first.id);
+  await simulator.clock(86_401);
+  expect((await transfer(200, idempotencyKey)).id).not.toBe(first.id);
+  expect((await stripe.transfers.list({ transfer_group: 'payout-1' })).data).toHaveLength(2);
+  expect((await stripe.transfers.list({ transfer_group: 'payout-2' })).data).toEqual([]);
+  await simulator.clock(0);
+  const { payments } = await stripe.balanceSettings.retrieve();
+  expect(payments.payouts?.schedule?.interval).toBe('manual');
+});
+
 test('what Stripe refuses is refused', async () => {
   const line = params().line_items?.[0] ?? {};
   const soon = Math.floor(Date.now() / 1000) + 60;

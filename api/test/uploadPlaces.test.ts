@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { carried } from './support/doorScenes.ts';
+import { type Carried, carried } from './support/doorScenes.ts';
 import { addPerson, type Person } from './support/marketplace.ts';
 import { jpeg, png, upload } from './support/pictureFiles.ts';
 import { sharedApp } from './support/sharedApp.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Begins an upload, and sends no more of it than its first bytes. Answers what the server says of it, so far. */
-function begin(person: Person, address = '198.51.100.7'): { answer: () => string } {
+function begin(person: Person, address = '198.51.100.7', path = '/upload'): { answer: () => string } {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   opened.push(socket);
   let answer = '';
@@ -21,7 +21,7 @@ function begin(person: Person, address = '198.51.100.7'): { answer: () => string
     answer += bytes.toString('latin1');
   });
   socket.write(
-    `POST /upload HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${person.token}\r\nx-forwarded-for: ${address}\r\n` +
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${person.token}\r\nx-forwarded-for: ${address}\r\n` +
       'content-type: multipart/form-data; boundary=b\r\ncontent-length: 2000000\r\n\r\n' +
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nslow',
   );
@@ -35,6 +35,8 @@ const refusedOf = (uploads: { answer: () => string }[], count: number) =>
     expect(refused).toHaveLength(count);
     return refused.map(({ answer }) => answer());
   }, 10_000);
+
+const pathOf = ({ orderId }: { orderId: string }) => `/delivery-photos?orderId=${orderId}`;
 
 const sendPicture = async (person: Person) => (await upload(app, { bytes: await png(), token: person.token })).status;
 
@@ -60,12 +62,47 @@ test('the people of one network take twelve places together, and leave those of 
   expect(await sendPicture(other as Person)).toBe(200);
 });
 
-test('pictures of however many people leave places to the photos of deliveries', async () => {
+test('pictures of however many people and photos of other riders leave places to the photo of a rider', async () => {
   const { rider, orderId } = await carried(app, { handoff: 'door' });
-  const [late, ...people] = await Promise.all(Array.from({ length: 9 }, () => addPerson(app)));
-  const uploads = people.flatMap((person, place) => Array.from({ length: 4 }, () => begin(person, `192.0.2.${place}`)));
-  await refusedOf(uploads, 2);
+  const [late, ...people] = await Promise.all(Array.from({ length: 5 }, () => addPerson(app)));
+  const pictures = [rider, ...people].flatMap((person, place) =>
+    Array.from({ length: 5 }, () => begin(person, `192.0.2.${place}`)),
+  );
+  const others = await Promise.all(Array.from({ length: 3 }, () => carried(app, { handoff: 'door' })));
+  const photos = others.flatMap((scene) =>
+    Array.from({ length: 4 }, () => begin(scene.rider, '192.0.2.99', pathOf(scene))),
+  );
+  await Promise.all([refusedOf(pictures, 5), refusedOf(photos, 4)]);
   expect(await sendPicture(late as Person)).toBe(429);
   const photo = { bytes: await jpeg(), type: 'image/jpeg', token: rider.token };
-  expect((await upload(app, { ...photo, path: `/delivery-photos?orderId=${orderId}` })).status).toBe(200);
+  expect((await upload(app, { ...photo, path: pathOf({ orderId }) })).status).toBe(200);
+});
+
+test('an account whose email is not confirmed has one place', async () => {
+  const fresh = await addPerson(app);
+  await app.sql`update users set awaits_confirmation = true where id = ${fresh.id}`;
+  const uploads = Array.from({ length: 3 }, () => begin(fresh));
+  await refusedOf(uploads, 2);
+  expect(await sendPicture(fresh)).toBe(429);
+  await app.sql`update users set awaits_confirmation = false where id = ${fresh.id}`;
+  expect(await sendPicture(fresh)).toBe(200);
+});
+
+test('slow photos of deliveries take four places of a sender, eight of a network, and no attempt without one', async () => {
+  const scenes = await Promise.all(Array.from({ length: 4 }, () => carried(app, { handoff: 'door' })));
+  const [late, ...slow] = scenes;
+  if (late === undefined) throw new Error('No order is carried.');
+  const [first = [], second = [], third = []] = slow.map((scene) =>
+    Array.from({ length: 5 }, () => begin(scene.rider, '192.0.2.44', pathOf(scene))),
+  );
+  await refusedOf([...first, ...second, ...third], 7);
+  const photo = async (scene: Carried) => {
+    const file = { bytes: await jpeg(), type: 'image/jpeg', token: scene.rider.token };
+    return (await upload(app, { ...file, path: pathOf(scene) })).status;
+  };
+  expect(await photo(late)).toBe(200);
+  expect(await sendPicture(await addPerson(app))).toBe(200);
+  const [{ most }] = await app.sql<[{ most: number }]>`
+    select max(cardinality(hits)) as most from rate_counters where key like 'delivery-photo%'`;
+  expect(most).toBe(4);
 });

@@ -1,53 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seedDemoCampus } from '../src/demo/seed.ts';
 import { sweepOrphanPictures } from '../src/modules/menu/pictures.ts';
+import { type Bucket, openBucket } from './support/bucket.ts';
 import { addPerson, type Person } from './support/marketplace.ts';
 import { fetchPicture, jpeg, upload } from './support/pictureFiles.ts';
 import { startTestApp, type TestApp } from './support/testApp.ts';
 
-let folder: string;
-let s3: S3rver;
-let endpoint: string;
+let bucket: Bucket;
 let app: TestApp;
 let person: Person;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'homeplate-s3-'));
-  s3 = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'pictures-of-meals', configs: [] }],
-  });
-  const { address, port } = await s3.run();
-  endpoint = `http://${address}:${port}`;
+  bucket = await openBucket();
   app = await startTestApp(settings());
   person = await addPerson(app);
 });
 afterAll(async () => {
   await app.close();
-  await s3.close();
-  await rm(folder, { recursive: true, force: true });
+  await bucket.close();
 });
 
-const settings = (more: Record<string, string> = {}) => ({
-  STORAGE: 's3',
-  S3_ENDPOINT: endpoint,
-  S3_BUCKET: 'pictures-of-meals',
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
-  RATE_LIMITS: 'off',
-  ...more,
-});
+const settings = (more: Record<string, string> = {}) => ({ ...bucket.settings, RATE_LIMITS: 'off', ...more });
 
-const inBucket = async (imageUrl: string) =>
-  fetch(`${endpoint}/pictures-of-meals${new URL(imageUrl, app.url).pathname}`);
+const inBucket = async (imageUrl: string) => fetch(`${bucket.address}${new URL(imageUrl, app.url).pathname}`);
 
 it('keeps a picture in the bucket, in three widths that any browser may keep for ever', async () => {
   const bytes = await jpeg({ width: 2000, height: 1500 });
@@ -74,7 +50,7 @@ it('removes what nothing shows from the bucket', async () => {
 });
 
 it('names the public address of the bucket where there is one, in the demo campus too', async () => {
-  const open = await startTestApp(settings({ S3_PUBLIC_URL: `${endpoint}/pictures-of-meals/` }));
+  const open = await startTestApp(settings({ S3_PUBLIC_URL: `${bucket.address}/` }));
   try {
     expect(await seedDemoCampus(open.app.systemContext())).toBe(true);
     const { data } = await open.graphql<{ getAllProducts: { image_url: string }[] }>(
@@ -83,7 +59,7 @@ it('names the public address of the bucket where there is one, in the demo campu
     const cook = await addPerson(open);
     const { body } = await upload(open, { bytes: await jpeg(), type: 'image/jpeg', token: cook.token });
     for (const url of [body.imageUrl ?? '', data?.getAllProducts[0]?.image_url ?? '']) {
-      expect(url).toMatch(new RegExp(`^${endpoint}/pictures-of-meals/pictures/[0-9a-f]{24}/640\\.webp$`));
+      expect(url).toMatch(new RegExp(`^${bucket.address}/pictures/[0-9a-f]{24}/640\\.webp$`));
       expect((await fetch(url)).headers.get('content-type')).toBe('image/webp');
     }
   } finally {

@@ -1,4 +1,3 @@
-/** Groups that forms offer as one choice; a stored statement names the members. */
 export const ALLERGEN_GROUPS = {
   tree_nuts: {
     name: 'tree nuts',
@@ -17,21 +16,21 @@ export const ALLERGEN_GROUPS = {
   gluten: { name: 'gluten', members: ['wheat', 'triticale', 'barley', 'oats', 'rye'] },
 } as const;
 
-export type Said = { readonly contains: readonly string[]; readonly may_contain: readonly string[] };
+export type StatedAllergens = { readonly contains: readonly string[]; readonly may_contain: readonly string[] };
 
 /** For the middle of a sentence; also for keys that only a newer server knows. */
 export const allergenName = (key: string) => key.replace('_', ' ').replace('brazil', 'Brazil');
 
 export const NOT_STATED = 'Allergens not stated';
 
-export function statementText(statement: Said | null | undefined): string {
+export function statementText(statement: StatedAllergens | null | undefined): string {
   if (!statement) return `${NOT_STATED}.`;
   const { contains, may_contain } = statement;
-  const said = [
+  const sentences = [
     contains.length > 0 && `Contains ${allergenList(contains)}.`,
     may_contain.length > 0 && `May contain ${allergenList(may_contain)}.`,
   ];
-  return said.filter(Boolean).join(' ') || 'None of the listed allergens is an ingredient, says the chef.';
+  return sentences.filter(Boolean).join(' ') || 'Made without the listed allergens, according to the chef.';
 }
 
 /** "milk, soy and tree nuts": a complete group by its name. */

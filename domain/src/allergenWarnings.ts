@@ -1,6 +1,6 @@
-import { allergenList, NOT_STATED, type Said } from './allergenText.ts';
+import { allergenList, NOT_STATED, type StatedAllergens } from './allergenText.ts';
 
-type Statement = Said | null | undefined;
+type Statement = StatedAllergens | null | undefined;
 
 export type AllergenWord = 'contains' | 'may_contain' | 'not_ingredient' | 'not_stated';
 
@@ -15,7 +15,7 @@ const WORDS = { contains: 'Contains', may_contain: 'May contain' } as const;
 /** `allergens` is empty where nothing is stated. */
 export type AllergenWarning = { word: Exclude<AllergenWord, 'not_ingredient'>; allergens: readonly string[] };
 
-/** The worst first; none for a person who avoids nothing. */
+/** The worst first. */
 export function warningsFor(statement: Statement, avoided: readonly string[]): AllergenWarning[] {
   if (avoided.length === 0) return [];
   if (!statement) return [{ word: 'not_stated', allergens: [] }];
@@ -24,7 +24,6 @@ export function warningsFor(statement: Statement, avoided: readonly string[]): A
     .filter(({ allergens }) => allergens.length > 0);
 }
 
-/** "contains peanuts and may contain milk" */
 export function warningText(warnings: readonly AllergenWarning[]): string {
   return warnings
     .map(({ word, allergens }) =>
@@ -37,7 +36,6 @@ export function warningText(warnings: readonly AllergenWarning[]): string {
 
 export type AllergenMark = { level: 'sure' | 'maybe' | 'unknown'; text: string };
 
-/** Warnings, the worst first; "not stated" is for everybody. */
 export function marksFor(statement: Statement, avoided: readonly string[]): AllergenMark[] {
   if (!statement) return [{ level: 'unknown', text: NOT_STATED }];
   return warningsFor(statement, avoided).flatMap(({ word, allergens }) =>
@@ -47,7 +45,6 @@ export function marksFor(statement: Statement, avoided: readonly string[]): Alle
   );
 }
 
-/** In one line: "Contains peanuts, may contain milk". */
 export function cardMark(statement: Statement, avoided: readonly string[]): AllergenMark | undefined {
   const [worst, other] = marksFor(statement, avoided);
   return worst && other ? { ...worst, text: `${worst.text}, ${other.text.replace('May', 'may')}` } : worst;

@@ -1,16 +1,6 @@
-import { type Campus, findCampus } from './campuses.ts';
+import { campuses, findCampus } from './campuses.ts';
+import type { CampusPlace } from './school.ts';
 
-/** Apart from its name, which every page loads. */
-export type CampusPlace = Campus & {
-  postalCode: string;
-  province: 'Ontario';
-  country: 'Canada';
-  addressLine1: string;
-  /** Public places for deliveries; the operator checks them before launch. */
-  spots: readonly string[];
-};
-
-// Contract, section 6.
 const PLACES: Readonly<Record<string, Pick<CampusPlace, 'addressLine1' | 'postalCode' | 'spots'>>> = {
   'Doon Campus': {
     addressLine1: '299 Doon Valley Drive',
@@ -59,8 +49,17 @@ const PLACES: Readonly<Record<string, Pick<CampusPlace, 'addressLine1' | 'postal
   },
 };
 
-export function findCampusPlace(name: string | null | undefined): CampusPlace | undefined {
+type Place = Omit<CampusPlace, 'north' | 'west'>;
+
+export function findCampusPlace(name: string | null | undefined): Place | undefined {
   const campus = findCampus(name);
-  const place = campus && PLACES[campus.address];
+  if (campus === undefined || isPlace(campus)) return campus;
+  const place = PLACES[campus.address];
   return place && { ...campus, ...place, province: 'Ontario', country: 'Canada' };
 }
+
+const isPlace = (campus: object): campus is CampusPlace => 'postalCode' in campus;
+
+/** Of an unknown campus the first one's. */
+export const provinceOf = (campus: string | null | undefined): string =>
+  (findCampusPlace(campus) ?? findCampusPlace(campuses()[0]?.address))?.province ?? '';

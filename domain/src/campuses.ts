@@ -1,28 +1,16 @@
-export const TORONTO = 'America/Toronto';
+import { type Campus, ofSchool, school } from './school.ts';
 
-export type Campus = {
-  /** Stored as `address_line_1` of its residents. */
-  address: string;
-  city: string;
-};
+export const campuses = (): readonly Campus[] => school().campuses;
 
-// Spec §3, Campuses.
-export const CAMPUSES: readonly Campus[] = [
-  { address: 'Doon Campus', city: 'Kitchener' },
-  { address: 'Waterloo Campus', city: 'Waterloo' },
-  { address: 'Cambridge Campus', city: 'Cambridge' },
-  { address: 'Guelph Campus', city: 'Guelph' },
-  { address: 'Ingersoll Skills Training Centre', city: 'Ingersoll' },
-  { address: 'Stratford Campus', city: 'Stratford' },
-  { address: 'Brantford Campus', city: 'Brantford' },
-  { address: 'Milton Campus', city: 'Milton' },
-  { address: 'Reuter Drive Training Centre', city: 'Cambridge' },
-];
+const LONGEST_NAME = 100;
+const byName = ofSchool((own) => new Map(own.campuses.map((campus) => [campus.address.toLowerCase(), campus])));
 
 /** By name in any case, with or without its city: "Doon Campus (Kitchener)". */
 export function findCampus(name: string | null | undefined): Campus | undefined {
+  // Anyone may ask: a long text costs nothing.
+  if (name && name.length > LONGEST_NAME) return undefined;
   const whole = name?.trim().toLowerCase() ?? '';
   const city = whole.endsWith(')') ? whole.lastIndexOf('(') : whole.length;
   const wanted = whole.slice(0, Math.max(city, 0)).trimEnd();
-  return CAMPUSES.find((campus) => campus.address.toLowerCase() === wanted);
+  return byName().get(wanted);
 }

@@ -7,6 +7,7 @@ import {
   type Step,
   stepsOf,
 } from './deadlines.ts';
+import { MISSED_ORDERS } from './kitchenHours.ts';
 import type { OrderStatus } from './orderLifecycle.ts';
 
 const MINUTE = 60_000;
@@ -18,18 +19,27 @@ export const ACTS: Readonly<Record<ActName, { from: OrderStatus; to?: OrderStatu
   cancelWithoutRider: { from: 'Waiting Pickup', to: 'Cancelled', reason: 'No rider was found' },
   releaseClaim: { from: 'Waiting Pickup' },
   askArrival: { from: 'In Progress' },
+  askCollected: { from: 'Waiting Pickup' },
+  completeUncollected: { from: 'Waiting Pickup', to: 'Completed' },
+  cancelNeverReady: { from: 'Waiting Pickup', to: 'Cancelled', reason: 'The kitchen did not mark it ready' },
   completeUnanswered: { from: 'In Progress', to: 'Completed' },
   cancelUndelivered: { from: 'In Progress', to: 'Cancelled', reason: 'Did not arrive' },
+  cancelStranded: { from: 'In Progress', to: 'Cancelled', reason: 'The rider could not deliver it' },
 };
 
+type Cooked = Pick<DeadlineOrder, 'ready_at' | 'picked_up_at'>;
+
+/** What a rider had in hand was ready, marked or not. */
+export const wasReady = ({ ready_at, picked_up_at }: Cooked) => Boolean(ready_at ?? picked_up_at);
+
 /** An order that was never marked ready did not end for want of a rider. */
-export function reasonOf(act: ActName, { ready_at }: Pick<DeadlineOrder, 'ready_at'>): string | undefined {
-  return act === 'cancelWithoutRider' && !ready_at ? NEVER_READY : ACTS[act].reason;
+export function reasonOf(act: ActName, order: Cooked): string | undefined {
+  return act === 'cancelWithoutRider' && !wasReady(order) ? NEVER_READY : ACTS[act].reason;
 }
 
-const NEVER_READY = 'It was never marked ready';
+const NEVER_READY = ACTS.cancelNeverReady.reason;
 
-/** Steps still to come, the next first; its time is the order's `due_at`. */
+/** Its time is the order's `due_at`. */
 export function pendingSteps(order: DeadlineOrder, done: ReadonlySet<string>, deadlines = DEADLINES): Step[] {
   if (order.waits_forever) return [];
   return stepsOf(order, deadlines)
@@ -45,8 +55,8 @@ export interface Round {
 }
 
 /**
- * One act counts, an ending one first. A reminder is skipped when the end, or a later step of the same topic and
- * audience, has overtaken it.
+ * An ending one first. A reminder is skipped when the end, or a later step of the same topic and audience, has
+ * overtaken it.
  */
 export function dueRound(order: DeadlineOrder, done: ReadonlySet<string>, now: Date, deadlines = DEADLINES): Round {
   const due = pendingSteps(order, done, deadlines).filter(({ at }) => at <= now);
@@ -66,7 +76,7 @@ export function dueRound(order: DeadlineOrder, done: ReadonlySet<string>, now: D
 
 /** Null unless Pending. */
 export function acceptBy(order: DeadlineOrder, deadlines: Deadlines): Date | null {
-  return pendingSteps(order, new Set(), deadlines).find(({ act }) => act === 'cancelUnaccepted')?.at ?? null;
+  return stepsOf(order, deadlines).find(({ act }) => act === 'cancelUnaccepted')?.at ?? null;
 }
 
 /** Null unless claimed. */
@@ -77,37 +87,42 @@ export function claimedUntil(order: DeadlineOrder, deadlines: Deadlines): Date |
 
 const CLAIM_ENDS: readonly ActName[] = ['releaseClaim', 'cancelWithoutRider'];
 
-/** When an order denied by its customer is refunded unless delivered; null for others. */
+/** Unless delivered; null for others. */
 export function refundBy(order: DeadlineOrder, deadlines: Deadlines): Date | null {
-  return pendingSteps(order, new Set(), deadlines).find(({ act }) => act === 'cancelUndelivered')?.at ?? null;
+  return pendingSteps(order, new Set(), deadlines).find(({ act }) => act && REFUNDING.includes(act))?.at ?? null;
 }
 
-export type Question = 'rider_missing' | 'arrived';
+const REFUNDING: readonly ActName[] = ['cancelUndelivered', 'cancelStranded'];
+
+export type Question = 'rider_missing' | 'arrived' | 'stranded' | 'collected';
 
 type Asked = Omit<DeadlineOrder, 'paid_at'>;
 
 export function questionOf(order: Asked, now: Date): Question | null {
   const { status, waiting_word: word } = order;
+  if (order.pickup) return status === 'Waiting Pickup' && order.asked_arrival_at ? 'collected' : null;
   if (status === 'Waiting Pickup') return word === 'asked_waiting' && !order.claimed_at ? 'rider_missing' : null;
+  if (status === 'In Progress' && order.help_called_at) return 'stranded';
   if (order.denied_arrival_at) return null;
   if (status === 'Completed') return isUnproven(order, now) ? 'arrived' : null;
   return status === 'In Progress' && order.asked_arrival_at ? 'arrived' : null;
 }
 
-/** Delivered without PIN or photo, neither confirmed nor refunded, within a day. */
 function isUnproven({ proof, completed_at, confirmed_arrival_at, is_refunded }: Asked, now: Date): boolean {
   if (proof !== 'none' || !completed_at || confirmed_arrival_at || is_refunded) return false;
   return now.getTime() < completed_at.getTime() + ANSWER_MINUTES * MINUTE;
 }
 
-/** An outage of more than two minutes moves deadlines by its length, half an hour at most (milliseconds). */
+/** In milliseconds. */
 export function outageShift(before: number, gap: number): number {
   return gap > 2 * MINUTE ? Math.min(before + gap, 30 * MINUTE) : before;
 }
 
 export type Answer = { missed: boolean; customer_id: string };
 
-/** Two orders in a row ended unaccepted, newest first; not of one customer, who could pause a kitchen alone. */
-export function pausesKitchen([last, before]: readonly Answer[]): boolean {
-  return last?.missed === true && before?.missed === true && last.customer_id !== before.customer_id;
+/** Not of one customer, who could pause a kitchen alone. */
+export function pausesKitchen(answers: readonly Answer[]): boolean {
+  const last = answers.slice(0, MISSED_ORDERS);
+  const customers = new Set(last.map(({ customer_id }) => customer_id));
+  return last.length === MISSED_ORDERS && last.every(({ missed }) => missed) && customers.size > 1;
 }

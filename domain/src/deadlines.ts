@@ -6,16 +6,19 @@ const MINUTE = 60_000;
 
 /** Minutes; a configuration may replace them. */
 export const DEADLINE_MINUTES = {
-  /** From payment. The first reminder from `mailed` on is mailed as well. */
-  accept: { chef: [0, 1, 3, 6], mailed: 3, customer: 5, end: 10 },
+  /** The first reminder from `mailed` on is mailed as well. */
+  accept: { soon: 30, chef: [0, 1, 3, 6], mailed: 3, customer: 5, end: 10 },
   /** From `ready_by`. */
   ready: { chef: [0, 10], operators: 30 },
-  /** From ready; `again` from the wish to wait; a claim delays the end until `atMost`. */
+  /** `again` from the wish to wait; a claim delays the end until `atMost`. */
   rider: { riders: [0, 10], ask: 15, again: 15, end: 60, atMost: 90 },
-  /** From the claim, not before `afterReady`; the rider is reminded `remind` before the end. */
+  /** Not before `afterReady`; the rider is reminded `remind` before. */
   claim: { end: 15, afterReady: 10, remind: 5 },
-  /** From the upper end of the range at Pickup. */
   door: { rider: [20, 35], operators: 40, ask: 60 },
+  /** From `ready_by`. */
+  collect: { ask: 60 },
+  /** From the rider's call for help. */
+  help: { end: 30 },
 };
 
 export interface Deadlines {
@@ -28,15 +31,20 @@ export const DEADLINES: Deadlines = { minutes: DEADLINE_MINUTES, scale: 1 };
 
 const MOST_ROAD_MINUTES = 360;
 export const ANSWER_MINUTES = 24 * 60;
-/** From payment: every order is final. */
+/** From the later of payment and `answer_from`: every order is final. */
 const FINAL_MINUTES = 72 * 60;
+/** From then too: no hand-back makes the wait for a rider longer, so that all 72 hours hold. */
+const LAST_WAIT_MINUTES = 12 * 60;
 
-/** The last event of waiting for a rider; a new ready time withdraws an earlier question. */
+/** A new ready time withdraws an earlier question. */
 export type WaitingWord = 'asked_waiting' | 'kept_waiting' | 'ready' | 'ready_moved';
 
 export interface DeadlineOrder {
   status: OrderStatus;
+  pickup?: boolean;
   paid_at: Date;
+  /** When the chef's answer is first awaited; null: at the payment. */
+  answer_from?: Date | null;
   accepted_at?: Date | null;
   ready_by?: Date | null;
   ready_at?: Date | null;
@@ -45,6 +53,8 @@ export interface DeadlineOrder {
   waiting_word?: WaitingWord | null;
   kept_waiting_at?: Date | null;
   picked_up_at?: Date | null;
+  /** Its rider could not deliver it: the wait for a rider begins once more. */
+  handed_back_at?: Date | null;
   /** The upper end of the range at Pickup. */
   arrives_by?: Date | null;
   /** `runsLateAt` of the estimate. */
@@ -52,6 +62,8 @@ export interface DeadlineOrder {
   asked_arrival_at?: Date | null;
   denied_arrival_at?: Date | null;
   confirmed_arrival_at?: Date | null;
+  /** By the rider who carries it. */
+  help_called_at?: Date | null;
   completed_at?: Date | null;
   proof?: Proof | null;
   is_refunded?: boolean;
@@ -64,7 +76,7 @@ export interface DeadlineOrder {
 /** `rider` has claimed or carries the order; `riders` are on duty nearby. */
 export type Audience = 'chef' | 'customer' | 'rider' | 'riders' | 'operators';
 
-export type Topic = 'accept' | 'ready' | 'rider' | 'claim' | 'late' | 'door' | 'arrival';
+export type Topic = 'accept' | 'ready' | 'rider' | 'claim' | 'late' | 'door' | 'arrival' | 'help' | 'collect';
 
 export type ActName =
   | 'cancelUnaccepted'
@@ -72,8 +84,12 @@ export type ActName =
   | 'cancelWithoutRider'
   | 'releaseClaim'
   | 'askArrival'
+  | 'askCollected'
+  | 'completeUncollected'
+  | 'cancelNeverReady'
   | 'completeUnanswered'
-  | 'cancelUndelivered';
+  | 'cancelUndelivered'
+  | 'cancelStranded';
 
 export interface Step {
   key: string;
@@ -86,13 +102,28 @@ export interface Step {
 }
 
 /** From here riders, deadlines and the estimate count: announced, else promised. */
-export function readyTime({ ready_at, ready_by, accepted_at }: DeadlineOrder): Date | undefined {
-  const ready = saidReady({ ready_at, ready_by, accepted_at });
-  if (!ready || !accepted_at) return ready;
-  return new Date(Math.min(ready.getTime(), accepted_at.getTime() + MOST_READY_MINUTES * MINUTE));
+export function readyTime(order: DeadlineOrder): Date | undefined {
+  const { accepted_at, answer_from } = order;
+  const ready = statedReady(order);
+  if (!ready || !accepted_at || answer_from) return ready;
+  return new Date(Math.min(ready.getTime(), latestReady(order, accepted_at)));
 }
 
-function saidReady({ ready_at, ready_by, accepted_at }: Omit<DeadlineOrder, 'status' | 'paid_at'>): Date | undefined {
+/** To riders. */
+export function isOffered({ answer_from, ready_at }: Pick<DeadlineOrder, 'answer_from' | 'ready_at'>, now: Date) {
+  return !answer_from || answer_from <= now || Boolean(ready_at);
+}
+
+/** Milliseconds; a ready time is not moved beyond. */
+export function latestReady({ answer_from }: Pick<DeadlineOrder, 'answer_from'>, acceptedAt: Date): number {
+  return Math.max(acceptedAt.getTime(), answer_from?.getTime() ?? 0) + MOST_READY_MINUTES * MINUTE;
+}
+
+function beganAt({ paid_at, answer_from }: DeadlineOrder): number {
+  return Math.max(paid_at.getTime(), answer_from?.getTime() ?? 0);
+}
+
+function statedReady({ ready_at, ready_by, accepted_at }: DeadlineOrder): Date | undefined {
   return ready_at ?? ready_by ?? accepted_at ?? undefined;
 }
 
@@ -121,9 +152,7 @@ function isUnderWay({ status }: DeadlineOrder): boolean {
   return status === 'Waiting Pickup' || status === 'In Progress';
 }
 
-export function topicOf(key: string): Topic {
-  return key.slice(0, key.indexOf('.')) as Topic;
-}
+export const topicOf = (key: string): Topic => key.slice(0, key.indexOf('.')) as Topic;
 
 type Audiences = Audience | readonly Audience[];
 function step(topic: Topic, name: string, at: number, tell: Audiences, act?: ActName): Step {
@@ -136,13 +165,16 @@ const ROWS: readonly Row[] = [
   { during: 'Waiting Pickup', steps: readySteps },
   { during: 'Waiting Pickup', steps: riderSteps },
   { during: 'Waiting Pickup', steps: claimSteps },
+  { during: 'Waiting Pickup', steps: collectSteps },
   { during: 'both', steps: lateSteps },
   { during: 'In Progress', steps: doorSteps },
 ];
 
-function acceptSteps({ paid_at }: DeadlineOrder, { minutes: { accept }, scaled, outage }: Timer): Step[] {
-  const from = paid_at.getTime() + outage;
+function acceptSteps({ paid_at, answer_from }: DeadlineOrder, { minutes: { accept }, scaled, outage }: Timer): Step[] {
+  const from = (answer_from ?? paid_at).getTime() + outage;
+  const soon = from - scaled(accept.soon);
   return [
+    ...(answer_from && soon > paid_at.getTime() ? [step('accept', 'soon', soon, 'chef')] : []),
     ...accept.chef.map((count) => ({
       ...step('accept', `chef:${count}`, from + scaled(count), 'chef'),
       mailed: count >= accept.mailed,
@@ -155,7 +187,6 @@ function acceptSteps({ paid_at }: DeadlineOrder, { minutes: { accept }, scaled, 
 function readySteps(order: DeadlineOrder, { minutes: { ready }, scaled }: Timer): Step[] {
   const by = readyTime(order)?.getTime();
   if (by === undefined || order.ready_at) return [];
-  // A moved time is a new promise with its own reminders.
   return [
     ...ready.chef.map((count) => step('ready', `chef:${count}:${by}`, by + scaled(count), 'chef')),
     step('ready', `operators:${by}`, by + scaled(ready.operators), 'operators'),
@@ -164,22 +195,26 @@ function readySteps(order: DeadlineOrder, { minutes: { ready }, scaled }: Timer)
 
 function riderSteps(order: DeadlineOrder, { minutes: { rider }, scaled, outage }: Timer): Step[] {
   const ready = readyTime(order)?.getTime();
-  if (ready === undefined) return [];
-  const from = ready + outage;
-  const last = from + scaled(rider.atMost);
+  if (ready === undefined || order.pickup) return [];
+  const back = order.handed_back_at?.getTime() ?? 0;
+  const since = Math.max(ready, back);
+  const from = since + outage;
+  const latest = beganAt(order) + scaled(LAST_WAIT_MINUTES);
+  const last = Math.max(ready + outage + scaled(rider.atMost), Math.min(from + scaled(rider.atMost), latest));
   const end = (at: number) => step('rider', 'end', at, ['customer', 'chef', 'rider'], 'cancelWithoutRider');
   if (order.claimed_at) return [end(last)];
   const free = order.claim_ended_at?.getTime() ?? 0;
   const wished = order.kept_waiting_at?.getTime();
   const endsAt = Math.min(Math.max(from + scaled(rider.end), free), last);
   // The meal has been ready for a while before the question; a new ready time asks again.
-  const said = saidReady(order)?.getTime() ?? ready;
+  const stated = Math.max(statedReady(order)?.getTime() ?? ready, back);
   const again = wished === undefined ? 0 : wished + scaled(rider.again);
-  const askAt = Math.max(said + outage + scaled(rider.ask), again, free);
+  const askAt = Math.max(stated + outage + scaled(rider.ask), again, free);
   const reminders = rider.riders
-    .map((count) => step('rider', `riders:${count}:${ready}`, from + scaled(count), 'riders'))
-    .filter(({ at }) => at.getTime() >= free);
-  const key = `ask:${said}:${Math.max(wished ?? 0, free)}`;
+    .map((count) => step('rider', `riders:${count}:${since}`, from + scaled(count), 'riders'))
+    // A hand-back notifies them itself.
+    .filter(({ at }) => at.getTime() >= free && at.getTime() > back);
+  const key = `ask:${stated}:${Math.max(wished ?? 0, free)}`;
   const ask = step('rider', key, askAt, ['customer', 'operators'], 'askWhetherToWait');
   return [...reminders, ...(askAt < endsAt ? [ask] : []), end(endsAt)];
 }
@@ -195,14 +230,47 @@ function claimSteps(order: DeadlineOrder, { minutes: { claim }, scaled, outage }
   ];
 }
 
+function collectSteps(order: DeadlineOrder, { minutes: { collect }, scaled, outage }: Timer): Step[] {
+  if (!order.pickup) return [];
+  if (order.asked_arrival_at) {
+    const end = order.asked_arrival_at.getTime() + ANSWER_MINUTES * MINUTE;
+    return [
+      step('collect', 'end', end, ['customer', 'chef'], order.ready_at ? 'completeUncollected' : 'cancelNeverReady'),
+    ];
+  }
+  const by = readyTime({ ...order, ready_at: null })?.getTime();
+  if (by === undefined) return [];
+  const from = Math.max(by, order.ready_at?.getTime() ?? 0) + outage;
+  return [step('collect', 'ask', from + scaled(collect.ask), ['customer', 'operators'], 'askCollected')];
+}
+
+/** Null: not ready. */
+export function uncollectedFrom(order: DeadlineOrder, { minutes: { collect }, scale }: Deadlines): Date | null {
+  if (!order.pickup || order.status !== 'Waiting Pickup' || !order.ready_at) return null;
+  const from = Math.max(order.ready_at.getTime(), order.ready_by?.getTime() ?? 0) + (order.outage_ms ?? 0);
+  return new Date(from + collect.ask * scale * MINUTE);
+}
+
 function lateSteps({ runs_late_at }: DeadlineOrder): Step[] {
   return runs_late_at ? [step('late', 'customer', runs_late_at.getTime(), 'customer')] : [];
 }
 
-function doorSteps(order: DeadlineOrder, { minutes: { door }, scaled }: Timer): Step[] {
+function doorSteps(order: DeadlineOrder, { minutes: { door, help }, scaled }: Timer): Step[] {
+  const called = order.help_called_at?.getTime();
+  if (called !== undefined)
+    return [
+      step('help', `operators:${called}`, called, 'operators'),
+      step(
+        'help',
+        `end:${called}`,
+        Math.min(called + scaled(help.end), beganAt(order) + scaled(FINAL_MINUTES)),
+        ['customer', 'chef', 'rider'],
+        'cancelStranded',
+      ),
+    ];
   if (order.denied_arrival_at) {
     const from = order.denied_arrival_at.getTime();
-    const end = Math.min(from + ANSWER_MINUTES * MINUTE, order.paid_at.getTime() + scaled(FINAL_MINUTES));
+    const end = Math.min(from + ANSWER_MINUTES * MINUTE, beganAt(order) + scaled(FINAL_MINUTES));
     return [
       step('arrival', 'operators', from, ['operators', 'rider']),
       step('arrival', 'end', end, ['customer', 'chef', 'rider'], 'cancelUndelivered'),

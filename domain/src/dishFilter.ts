@@ -2,16 +2,17 @@ import { ALLERGENS, type Allergen, readAllergens } from './allergens.ts';
 import { ALLERGEN_GROUPS } from './allergenText.ts';
 import { DIETARY_OPTIONS, type Dietary, MEAL_TYPES, matchOption, SPECIALTY_CUISINES } from './options.ts';
 import type { ErrorCode } from './serverTexts.ts';
+import { isoInstant } from './validation/patterns.ts';
+import { WINDOW_MS } from './windows.ts';
 
-/** `recommended` is the list's own order; `opening`: open kitchens first, then the soonest to open. */
+/** `opening`: open kitchens first, then the soonest to open. */
 export const SORTS = ['recommended', 'opening', 'price', 'rating'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Cents and stars offered as choices; other values are accepted. */
-export const PRICE_CHOICES = [800, 1000, 1500, 2000] as const;
+/** Cents and stars on offer; others are accepted. */
+export const PRICE_CHOICES = [800, 1200, 1500] as const;
 export const RATING_CHOICES = [3, 4, 4.5] as const;
 
-/** An empty list and null ask for nothing. */
 export type DishFilter = {
   dietary: readonly Dietary[];
   without: readonly Allergen[];
@@ -21,10 +22,20 @@ export type DishFilter = {
   max_price: number | null;
   open_now: boolean;
   min_rating: number | null;
+  ready_at: Date | null;
   sort: Sort;
 };
 
-export const FILTERS = ['dietary', 'without', 'cuisine', 'meal', 'max_price', 'open_now', 'min_rating'] as const;
+export const FILTERS = [
+  'dietary',
+  'without',
+  'cuisine',
+  'meal',
+  'max_price',
+  'open_now',
+  'min_rating',
+  'ready_at',
+] as const;
 export type FilterName = (typeof FILTERS)[number];
 
 /** Unchecked. */
@@ -34,6 +45,7 @@ export type ClaimedFilter = {
   max_price?: number | null | undefined;
   open_now?: boolean | null | undefined;
   min_rating?: number | null | undefined;
+  ready_at?: string | null | undefined;
   sort?: string | null | undefined;
 };
 
@@ -47,6 +59,7 @@ export function readDishFilter(claimed: ClaimedFilter): DishFilter | { problem: 
   const without = readAllergens(claimed.without ?? [], 'with groups');
   const cuisine = known(SPECIALTY_CUISINES, claimed.cuisine);
   const meal = known(MEAL_TYPES, claimed.meal);
+  const ready = claimed.ready_at == null ? null : isoInstant(claimed.ready_at);
   const sort = claimed.sort == null ? 'recommended' : matchOption(SORTS, claimed.sort);
   if (dietary === undefined) return { problem: 'filterDietary' };
   if (without === undefined) return { problem: 'allergenUnknown' };
@@ -54,8 +67,9 @@ export function readDishFilter(claimed: ClaimedFilter): DishFilter | { problem: 
   if (meal === undefined) return { problem: 'filterMeal' };
   if (max_price !== null && !(max_price > 0 && max_price <= MOST_PRICE)) return { problem: 'filterPrice' };
   if (min_rating !== null && !(min_rating >= 1 && min_rating <= MOST_STARS)) return { problem: 'filterRating' };
+  if (ready === undefined || (ready && ready.getTime() % WINDOW_MS !== 0)) return { problem: 'windowInvalid' };
   if (sort === undefined) return { problem: 'sortUnknown' };
-  return { dietary, without, cuisine, meal, max_price, open_now: open_now === true, min_rating, sort };
+  return { dietary, without, cuisine, meal, max_price, open_now: open_now === true, min_rating, ready_at: ready, sort };
 }
 
 function known<Option extends string>(
@@ -88,4 +102,5 @@ export const CHOICES: Readonly<Record<FilterName, readonly string[]>> = {
   max_price: PRICE_CHOICES.map(String),
   open_now: ['true'],
   min_rating: RATING_CHOICES.map(String),
+  ready_at: [],
 };

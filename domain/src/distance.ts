@@ -1,5 +1,6 @@
 import { findCampus } from './campuses.ts';
 import type { DELIVERY_RADII } from './options.ts';
+import type { Campus, CampusPlace } from './school.ts';
 
 const EARTH_KM = 6371;
 
@@ -16,9 +17,8 @@ const PLACES: Readonly<Record<string, readonly [north: number, west: number]>> =
   'Reuter Drive Training Centre': [43.421, 80.369],
 };
 
-/** Kilometres along the great circle; undefined for an unknown campus. */
 export function campusDistance(one: string | null | undefined, other: string | null | undefined): number | undefined {
-  const [from, to] = [one, other].map((name) => PLACES[findCampus(name)?.address ?? '']);
+  const [from, to] = [one, other].map(placeOf);
   if (from === undefined || to === undefined) return undefined;
   const [north, west] = from.map(radians) as [number, number];
   const [otherNorth, otherWest] = to.map(radians) as [number, number];
@@ -26,6 +26,12 @@ export function campusDistance(one: string | null | undefined, other: string | n
     Math.sin((otherNorth - north) / 2) ** 2 +
     Math.cos(north) * Math.cos(otherNorth) * Math.sin((otherWest - west) / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.sqrt(chord));
+}
+
+function placeOf(name: string | null | undefined): readonly [number, number] | undefined {
+  const campus: (Campus & Partial<CampusPlace>) | undefined = findCampus(name);
+  if (campus?.north !== undefined && campus.west !== undefined) return [campus.north, campus.west];
+  return PLACES[campus?.address ?? ''];
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -39,7 +45,7 @@ const RADIUS_KM: Readonly<Record<(typeof DELIVERY_RADII)[number], number | null>
 
 type Wishes = { preferred_delivery_radius: string; long_distance_preference: boolean };
 
-/** Kilometres to the kitchen, and from there to the door; null: everywhere. */
+/** Null: everywhere. */
 export function riderReach({ preferred_delivery_radius: radius, long_distance_preference: goesFar }: Wishes) {
   return goesFar ? null : (RADIUS_KM[radius as keyof typeof RADIUS_KM] ?? null);
 }

@@ -1,7 +1,7 @@
 import { DUTY_MAX_MS, MOST_CARRIED } from './limits.ts';
-import { dayOf, wallInstant } from './torontoClock.ts';
+import { dayOf, wallInstant } from './wallTime.ts';
 
-/** The end of the rider's time today; twelve hours where that is over, and at most. */
+/** The end of the rider's time today, at most twelve hours from now; where it has passed, in twelve hours. */
 export function dutyUntil(now: Date, preferredEnd: string): Date {
   const longest = now.getTime() + DUTY_MAX_MS;
   const end = wallInstant(dayOf(now.getTime()), preferredEnd, 'second');

@@ -1,11 +1,12 @@
-import { ACCOUNT_TEXTS } from './accountTexts.ts';
 import {
   INGREDIENTS_MAX_LENGTH,
   LEAST_DELIVERY_KM,
   LEAST_READY_MINUTES,
   MOST_DAYS_AWAY,
   MOST_DELIVERY_KM,
+  MOST_NOTICE_MINUTES,
   MOST_READY_MINUTES,
+  MOST_WINDOW_ORDERS,
   NOTE_MAX_LENGTH,
   REVIEW_MAX_LENGTH,
   REVIEW_MOST_PICTURES,
@@ -20,21 +21,25 @@ export type ErrorKind =
   | 'NOT_FOUND'
   | 'BAD_USER_INPUT'
   | 'CONFLICT'
-  /** No error: the caller is asked to confirm. */
   | 'ALLERGENS'
   | 'RATE_LIMITED'
   | 'INTERNAL';
 
-/**
- * Texts by code, verbatim from spec §5 and §8 where given there. The thrower fills `{braces}`; server-only texts are
- * in `serverTexts.ts`.
- */
+/** Verbatim from spec §5 and §8 where given there. The thrower fills `{braces}`. */
 export const ERROR_TEXTS = {
   ...PAGE_TEXTS,
   ...ORDER_TEXTS,
-  ...ACCOUNT_TEXTS,
 
-  // Sign-in, forgot and reset password
+  // The account
+  passwordNeeded: 'Please enter your present password.',
+  passwordWrong: 'This is not your present password.',
+  roleUnknown: 'Please choose Customer, Chef or Rider.',
+  roleThere: 'You already have this role.',
+  termsUnknown: 'The terms have changed. Please reload the page and read them again.',
+  ordersOpen: 'You have open orders: {orders}. Your account can be deleted when they have ended.',
+  accountGone: 'The account was deleted.',
+  paymentOpen: 'A payment of yours is open. Please pay or cancel it before you delete your account.',
+
   signInIncomplete: 'Please fill in both email and password.',
   emailAddressInvalid: 'Please enter a valid email address.',
   emailMissing: 'Please enter the email.',
@@ -83,6 +88,8 @@ export const ERROR_TEXTS = {
   // Bank details
   bankAccountInvalid: 'Please enter a bank account number of 7 to 12 digits.',
   transitNumberInvalid: 'Please enter a transit number of 5 digits.',
+  institutionNumberInvalid: 'Please enter an institution number of 3 digits.',
+  taxNumberInvalid: 'Please enter a GST/HST number such as 123456789 RT0001.',
 
   // Registration as a whole
   registerUserFailed: 'Failed to register user. Please try again.',
@@ -92,8 +99,6 @@ export const ERROR_TEXTS = {
   userIdMissingChef: 'User ID is missing. Chef account cannot be created.',
   registerChefFailed: 'Failed to register chef. Please try again.',
   registerFailed: 'Failed to register. Please try again.',
-  roleNotChosen: 'This role was not chosen at registration.',
-  detailsDiffer: 'Other details were sent before. Please sign in and change them in your profile.',
 
   // Product form
   productNameEmpty: 'Product name cannot be empty.',
@@ -106,15 +111,14 @@ export const ERROR_TEXTS = {
   availabilityMissing: 'Please select if the product is available.',
   descriptionEmpty: 'Description cannot be empty.',
   imageMissing: 'Product image is required.',
-  imageUnknown: 'Please upload the product image here first.',
-  allergensMissing: 'Please choose the allergens, or None of these.',
-  allergensAgain: 'This is another dish now. Please look at its allergens again.',
+  allergensMissing: 'Please choose the allergens, or “None of these”.',
+  allergensAgain: 'The dish has changed. Please check its allergens.',
   glutenStated:
-    'Gluten Free cannot go with wheat, triticale, barley, oats or rye, not even as may contain. Please change one of the two.',
+    'Gluten Free does not go with wheat, triticale, barley, oats or rye, not even under May contain. Please change one of the two.',
   ingredientsTooLong: `Please use at most ${INGREDIENTS_MAX_LENGTH} characters for the ingredients.`,
   storageHintTooLong: `Please use at most ${STORAGE_HINT_MAX_LENGTH} characters for the storage hint.`,
-  servedUnknown: 'Please choose whether it is handed over hot or cold.',
-  quantityMoved: 'The quantity changed to {quantity} while you were editing. Please look at it again.',
+  servedUnknown: 'Please choose hot or cold.',
+  quantityMoved: 'The quantity changed to {quantity} while you were editing. Please check it.',
 
   // Kitchen
   pauseInvalid: 'Please pause for 15, 30 or 60 minutes, or until tomorrow.',
@@ -122,6 +126,8 @@ export const ERROR_TEXTS = {
   daysAwayTooFar: 'Please choose days within the next year.',
   daysAwayTooMany: `Please choose at most ${MOST_DAYS_AWAY} days.`,
   prepMinutesInvalid: `Please enter a preparation time of ${LEAST_READY_MINUTES} to ${MOST_READY_MINUTES} minutes.`,
+  noticeInvalid: `Please enter a notice of 0 to ${MOST_NOTICE_MINUTES} minutes.`,
+  windowOrdersInvalid: `Please enter 1 to ${MOST_WINDOW_ORDERS} orders for a half hour.`,
   deliveryKmInvalid: `Please enter a delivery distance of ${LEAST_DELIVERY_KM} to ${MOST_DELIVERY_KM} km.`,
 
   // Image upload
@@ -142,33 +148,15 @@ export const ERROR_TEXTS = {
   profileExperience: 'Cooking experience is required for chefs.',
   profileRegistration: 'Vehicle Reg. Number is required for riders.',
   profileLicence: 'Driver License Number is required for riders.',
-  profileImageUnknown: 'Please upload the profile picture here first.',
   profileFailed: 'Error updating profile. Please try again.',
   textTooLong: 'Please use at most {limit} characters here.',
 
   // Checkout
-  cartTooLong: 'A payment takes at most 100 dishes. Please split your order.',
-  totalTooSmall: 'The total must be at least $0.50 to pay by card.',
-  totalTooLarge: 'A payment takes at most $10,000. Please split your order.',
-  lineInvalid: 'A dish in your cart has an invalid quantity.',
-  priceChanged: '{dish} now costs {price}. Please check your cart.',
-  newcomerDish: 'Until your first delivery you can have {limit} portions of a dish. Your cart has {count} of {dish}.',
-  newcomerCart: 'Until your first delivery you can have {limit} portions in all. Your cart has {count}.',
-  newcomerNetwork:
-    'Many first orders of {dish} from your network wait for their payment. Please try again in {wait} at the latest.',
-  newcomerAgain: 'You opened {count} payments for {dish} in an hour and paid none. Please try again in {wait}.',
-  menuFull: 'A menu has at most {limit} dishes. Delete one before you add another.',
-  tooMuchAtOnce: 'This query asks for too much at once.',
-  ownDish: 'You cannot order your own dishes.',
-  chefFull: '{chef} has reached the orders for today.',
-  returnAddress: 'The return address must be on this site.',
-  paymentBusy: 'Your last payment is still being processed. Please wait a moment.',
   addressMissing: 'Please add your campus and building to your profile first.',
 
-  // How an order is handed over
-  handoffUnknown: 'Please choose to have it handed to you, left at the door, or left at a spot of your campus.',
-  spotMisplaced: 'A spot goes with an order that is left at one.',
-  spotUnknown: 'Please choose a spot of your campus.',
+  handoffUnknown: 'Please choose to have it handed to you, left at the door, or left at a spot on your campus.',
+  spotMisplaced: 'Choose a spot only for an order that is left at one.',
+  spotUnknown: 'Please choose a spot on your campus.',
   noteTooLong: `Please use at most ${NOTE_MAX_LENGTH} characters for the note.`,
 
   // Reviews
@@ -185,15 +173,11 @@ export const ERROR_TEXTS = {
   inputInvalid: 'Please check what you entered.',
   tooManyTries: 'Too many attempts. Please try again in {wait}.',
   busy: 'We are very busy right now. Please try again in a moment.',
-  idempotencyKeyInvalid: 'An Idempotency-Key has 8 to 128 visible ASCII characters.',
-  idempotencyKeyUsed: 'This Idempotency-Key was already used for something else.',
-  oneSensitive: 'Only one of these operations is allowed in a request.',
   internal: 'Something went wrong on our side. Please try again. (Reference {reference})',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_TEXTS;
 
-/** They concern a whole form, which also marks each empty field. */
 export const INCOMPLETE_CODES: readonly ErrorCode[] = [
   'signInIncomplete',
   'emailMissing',

@@ -8,7 +8,6 @@ export interface EtaOrder {
   ready_by: Date;
   ready_at?: Date | null;
   picked_up_at?: Date | null;
-  /** The end of the range promised at Accept. */
   promised_to?: Date | null;
   travel: Travel;
 }
@@ -38,7 +37,13 @@ export function travelBetween(kitchenCampus: string | null, customerCampus: stri
   return { min: minutes, max: minutes };
 }
 
-/** Rounded outward to five minutes, never in the past; `late`: later than first promised. */
+/** Never before now; undefined: what is due is not brought forward. */
+export function movedReadyTime(readyBy: number, minutes: number, now: number): number | undefined {
+  if (minutes < 0 && readyBy <= now) return undefined;
+  return Math.max(now, Math.max(readyBy, now) + minutes * MINUTE);
+}
+
+/** Rounded outward to five minutes, never in the past. */
 export function etaOf(order: EtaOrder, spreads: Spreads, now: Date): { from: Date; to: Date; late: boolean } {
   const { expected, overdue, least } = forecast(order, now.getTime());
   const spread = order.picked_up_at ? spreads.road : spreads.kitchen;
@@ -51,7 +56,12 @@ export function etaOf(order: EtaOrder, spreads: Spreads, now: Date): { from: Dat
   return { from: new Date(from), to: new Date(to), late: now >= (runsLateAt(order) ?? Number.POSITIVE_INFINITY) };
 }
 
-/** When an order without news counts as late, perhaps in the past; undefined without a promise. */
+/** Minutes from an order to its door, rounded outward to five. */
+export function usualMinutes(prepMinutes: number, travel: Travel, spreads: Spreads): { from: number; to: number } {
+  const { from, to } = etaOf({ ready_by: new Date(prepMinutes * MINUTE), travel }, spreads, new Date(0));
+  return { from: from.getTime() / MINUTE, to: to.getTime() / MINUTE };
+}
+
 export function runsLateAt(order: EtaOrder): Date | undefined {
   const promise = order.promised_to?.getTime();
   if (promise === undefined) return undefined;
@@ -60,16 +70,15 @@ export function runsLateAt(order: EtaOrder): Date | undefined {
   return new Date(order.picked_up_at ? promise : promise - remaining);
 }
 
-// Bounds in minutes: a tap hours late tells nothing about meals and roads.
+// A tap hours late tells nothing.
 const MISSED = { least: -30, most: 60 };
 
-/** Minutes between the arrival expected at `saidAt` (Accept or Pickup) and the delivery, within bounds. */
-export function missedBy(order: EtaOrder, saidAt: Date, deliveredAt: Date): number {
-  const minutes = (deliveredAt.getTime() - forecast(order, saidAt.getTime()).expected) / MINUTE;
+/** `statedAt`: Accept or Pickup. */
+export function missedBy(order: EtaOrder, statedAt: Date, deliveredAt: Date): number {
+  const minutes = (deliveredAt.getTime() - forecast(order, statedAt.getTime()).expected) / MINUTE;
   return Math.min(Math.max(minutes, MISSED.least), MISSED.most);
 }
 
-/** 10th and 90th percentile of the kitchen, else of all kitchens, else the fixed spread. */
 export function spreadsFor(travel: Travel, misses: { kitchen: Misses; road: Misses }): Spreads {
   const half = (travel.max - travel.min) / 2;
   const spread = (phase: keyof Spreads): Spread => {

@@ -1,9 +1,9 @@
-import { type DayHours, timesOn } from './kitchenText.ts';
+import { type DayHours, opensText, type ShownKitchen, timesOn, untilText } from './kitchenText.ts';
+import { dayText, laterDay, localDay, nextDay, weekdayOf } from './localTime.ts';
 import { WORKING_DAYS } from './options.ts';
-import { dayOf, dayStart, wallInstant, weekdayOf } from './torontoClock.ts';
-import { laterDay, nextDay } from './torontoTime.ts';
+import { dayOf, dayStart, wallInstant } from './wallTime.ts';
 
-/** Days are Toronto's, `YYYY-MM-DD`. */
+/** Days are local, `YYYY-MM-DD`. */
 export interface Kitchen {
   /** False: the hours are shown but forbid nothing. */
   keeps_hours: boolean;
@@ -13,7 +13,6 @@ export interface Kitchen {
   day_hours?: readonly DayHours[] | null;
   paused_until?: Date | null;
   days_away?: readonly string[] | null;
-  /** The day on which the chef's limit is reached. */
   full_on?: string | null;
 }
 
@@ -33,7 +32,7 @@ export const UNTIL_RESUMED = new Date('9999-01-01T00:00:00Z');
 
 const MIDNIGHT = '00:00';
 
-/** The first that applies of away, closed, paused, full; else open. */
+/** The first that applies. */
 export function kitchenAt(kitchen: Kitchen, at: Date): KitchenAnswer {
   const instant = at.getTime();
   const state = stateAt(kitchen, instant);
@@ -45,12 +44,9 @@ export function kitchenAt(kitchen: Kitchen, at: Date): KitchenAnswer {
   return closes === undefined ? { state } : { state, closesAt: new Date(closes) };
 }
 
-/** Without the next turn, which costs more to find. */
-export function takesOrders(kitchen: Kitchen, at: Date): boolean {
-  return stateAt(kitchen, at.getTime()) === 'open';
-}
+/** The next turn costs more to find. */
+export const takesOrders = (kitchen: Kitchen, at: Date): boolean => stateAt(kitchen, at.getTime()) === 'open';
 
-/** Others see "closed" for away, and turns of the next week only. */
 export function shownKitchen(answer: KitchenAnswer, at: Date): KitchenAnswer {
   const horizon = at.getTime() + SHOWN_MS;
   const near = (instant?: Date) => (instant !== undefined && instant.getTime() <= horizon ? instant : undefined);
@@ -63,7 +59,7 @@ export function shownKitchen(answer: KitchenAnswer, at: Date): KitchenAnswer {
   };
 }
 
-/** The first opening after the present one, or after today when closed; midnight for a kitchen that never closes. */
+/** Midnight for a kitchen that never closes. */
 export function pausedUntilTomorrow(kitchen: Kitchen, at: Date): Date {
   const day = dayOf(at.getTime());
   const midnight = dayStart(nextDay(day));
@@ -80,7 +76,6 @@ function stateAt(kitchen: Kitchen, instant: number): KitchenState {
   return kitchen.full_on === day ? 'full' : 'open';
 }
 
-// Each round passes one obstacle: day away, closed hours, pause or full day.
 function firstOpen(kitchen: Kitchen, from: number): number | undefined {
   let instant: number | undefined = from;
   while (instant !== undefined && instant < UNTIL_RESUMED.getTime()) {
@@ -102,8 +97,7 @@ function firstForbidden(kitchen: Kitchen, instant: number): number | undefined {
   return ends.length === 0 ? undefined : Math.min(...ends);
 }
 
-// Openings of neighbouring days may touch, or overlap in the night of a repeated hour; within a fortnight one stands
-// apart.
+// Openings may touch, or overlap in the night of a repeated hour.
 function endOfHours(kitchen: Kitchen, instant: number): number {
   let end = instant;
   const today = dayOf(instant);
@@ -126,7 +120,7 @@ function nextOpening(kitchen: Kitchen, instant: number): number | undefined {
   return undefined;
 }
 
-type Opening = { from: number; to: number };
+export type Opening = { from: number; to: number };
 
 function openingAround(kitchen: Kitchen, day: string, instant: number): Opening | undefined {
   return [day, laterDay(day, -1)]
@@ -134,8 +128,8 @@ function openingAround(kitchen: Kitchen, day: string, instant: number): Opening 
     .find((opening) => opening !== undefined && opening.from <= instant && instant < opening.to);
 }
 
-/** The opening that begins on a day; none does on a day away. */
-function openingOf(kitchen: Kitchen, day: string): Opening | undefined {
+/** Of a day, in milliseconds; half-open. */
+export function openingOf(kitchen: Kitchen, day: string): Opening | undefined {
   if (!worksOn(kitchen, day) || isAway(kitchen, day)) return undefined;
   const [start, end] = timesOf(kitchen, weekdayOf(day));
   const from = wallInstant(day, start, 'first');
@@ -162,10 +156,52 @@ function neverCloses(kitchen: Kitchen): boolean {
   });
 }
 
-function isAway(kitchen: Kitchen, day: string): boolean {
-  return kitchen.days_away?.includes(day) ?? false;
+const isAway = (kitchen: Kitchen, day: string): boolean => kitchen.days_away?.includes(day) ?? false;
+
+const pausedUntil = (kitchen: Kitchen): number => kitchen.paused_until?.getTime() ?? Number.NEGATIVE_INFINITY;
+
+/** In a row they pause a kitchen. */
+export const MISSED_ORDERS = 2;
+
+export interface OwnKitchen extends ShownKitchen {
+  /** Begun before it stopped. */
+  open_payments?: number | null;
+  unanswered?: boolean | null;
 }
 
-function pausedUntil(kitchen: Kitchen): number {
-  return kitchen.paused_until?.getTime() ?? Number.NEGATIVE_INFINITY;
+export function ownKitchenText(kitchen: OwnKitchen, now: Date): string {
+  if (kitchen.unanswered && kitchen.state !== 'away')
+    return 'Paused: two orders in a row were not accepted. Resume when you are back.';
+  const opens = kitchen.opens_at ? new Date(kitchen.opens_at) : null;
+  const closes = kitchen.closes_at ? new Date(kitchen.closes_at) : null;
+  switch (kitchen.state) {
+    case 'open':
+      return closes ? `Open until ${untilText(closes, now)}` : 'Open';
+    case 'paused':
+      return opens ? `Paused until ${untilText(opens, now)}` : 'Paused';
+    case 'full':
+      return 'Full today';
+    case 'away':
+      return opens ? `Away until ${dayText(localDay(opens), localDay(now))}` : 'Away';
+    default:
+      return opens ? `Closed, opens ${opensText(opens, now)}` : 'Closed';
+  }
+}
+
+export function openPaymentsText({ state, open_payments: count }: OwnKitchen): string | null {
+  if (state === 'open' || !count) return null;
+  return count === 1
+    ? '1 customer is still paying. If the payment goes through, you get the order.'
+    : `${count} customers are still paying. You get each order that is paid.`;
+}
+
+/** "First to last"; null without any. */
+export function daysAheadText(days: readonly string[], now: Date): string | null {
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const today = localDay(now);
+  return first === last
+    ? `Away ${dayText(first, today)}.`
+    : `Away from ${dayText(first, today)} to ${dayText(last, today)}.`;
 }

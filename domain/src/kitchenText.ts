@@ -1,8 +1,7 @@
+import { dayText, localDay, nextDay, timeText, weekdayOf, whenText } from './localTime.ts';
+import { formatCents } from './money.ts';
 import { WORKING_DAYS } from './options.ts';
-import { dayText, timeText, weekdayOf, whenText } from './torontoClock.ts';
-import { nextDay, torontoDay } from './torontoTime.ts';
 
-/** As on the wire: open, closed, paused or full; times in ISO 8601. */
 export interface ShownKitchen {
   state: string;
   opens_at?: string | null;
@@ -16,7 +15,7 @@ export function isClosed(kitchen: MaybeKitchen): kitchen is ShownKitchen {
   return kitchen != null && kitchen.state !== 'open';
 }
 
-/** "Opens tomorrow at 11:00", "Paused until 18:30", "Full today"; null while open. */
+/** Null while open. */
 export function closedText(kitchen: MaybeKitchen, now: Date): string | null {
   if (!isClosed(kitchen)) return null;
   if (kitchen.state === 'full') return 'Full today';
@@ -25,19 +24,24 @@ export function closedText(kitchen: MaybeKitchen, now: Date): string | null {
   return opens ? `Opens ${opensText(opens, now)}` : 'Closed';
 }
 
-/** "Open now, until 21:00"; no time beyond tomorrow. */
 export function openText({ closes_at }: ShownKitchen, now: Date): string {
   const closes = closes_at ? new Date(closes_at) : null;
-  const isNear = closes !== null && torontoDay(closes) <= nextDay(torontoDay(now));
-  return isNear ? `Open now, until ${untilText(closes, now)}` : 'Open now';
+  const isNear = closes !== null && localDay(closes) <= nextDay(localDay(now));
+  return isNear ? `Open until ${untilText(closes, now)}` : 'Open now';
+}
+
+/** "45–60 min · $2.99 delivery"; "about 3 h" from 90 minutes on. */
+export function arrivalText({ from, to }: { from: number; to: number }, feeCents: number): string {
+  const time = from < 90 ? `${from}–${to} min` : `about ${Math.round((from + to) / 60) / 2} h`;
+  return feeCents ? `${time} · ${formatCents(feeCents)} delivery` : time;
 }
 
 const MIDNIGHT = '00:00';
 const MORNING = '06:00';
 
-/** "21:00" also for the coming night; "midnight", "tomorrow at 11:00"; a later midnight is its day. */
+/** "21:00" also for the coming night; a later midnight is its day. */
 export function untilText(instant: Date, now: Date): string {
-  const [day, today, time] = [torontoDay(instant), torontoDay(now), timeText(instant)];
+  const [day, today, time] = [localDay(instant), localDay(now), timeText(instant)];
   if (time === MIDNIGHT) return day === nextDay(today) ? 'midnight' : dayText(day, today);
   const isSoon = day === today || (day === nextDay(today) && time < MORNING);
   return isSoon ? time : whenText(instant, now);
@@ -45,7 +49,7 @@ export function untilText(instant: Date, now: Date): string {
 
 /** "tomorrow at 11:00", "at midnight". */
 export function opensText(instant: Date, now: Date): string {
-  const isMidnight = timeText(instant) === MIDNIGHT && torontoDay(instant) === nextDay(torontoDay(now));
+  const isMidnight = timeText(instant) === MIDNIGHT && localDay(instant) === nextDay(localDay(now));
   return isMidnight ? 'at midnight' : whenText(instant, now);
 }
 
@@ -104,13 +108,13 @@ function daysText(names: readonly string[]): string | null {
 
 /** "Open now" or "Opens Monday at 11:00"; null without hours. */
 export function openingText(kitchen: KitchenHours, now: Date): string | null {
-  const today = WORKING_DAYS.indexOf(weekdayOf(torontoDay(now)));
+  const today = WORKING_DAYS.indexOf(weekdayOf(localDay(now)));
   const time = timeText(now);
   const timesAfter = (offset: number) => {
     const day = dayAfter(today, offset);
     return kitchen.preferred_working_days?.includes(day) ? timesOn(kitchen, day) : undefined;
   };
-  const openUntil = (to: string) => `Open now, until ${to === MIDNIGHT ? 'midnight' : to}`;
+  const openUntil = (to: string) => `Open until ${to === MIDNIGHT ? 'midnight' : to}`;
   const [from, to] = timesAfter(0) ?? [];
   // Closing after midnight reaches into the next day.
   if (from && to && time >= from && (to <= from || time < to)) return openUntil(to);

@@ -1,318 +1,369 @@
 import type { OrderStatus } from './orderLifecycle.ts';
+import { ORDER_STATES, stateTitle } from './orderWords.ts';
 
 export type Who = 'customer' | 'chef' | 'rider';
 
 export interface NotificationRow {
   who: Who;
+  group: string;
   label: string;
   when: string;
-  /** `{no}`: the order's number, all that a push reveals of an order; `{name}`: of a dish or kitchen. */
+  /** `{order}`: its food, in a push its number; `{name}`: of a dish or kitchen; `{sum}`, `{day}`: of a refund; `{stop}`: of `STOPS`; `{when}`: of a drop. */
   title: string;
   body: string;
+  /** In its push, behind the portions: the minutes left to act, or by which it is late. */
+  push?: string;
   mail: string | null;
+  mailOnRequest?: true;
   fixed?: true;
   /** Its push waits for the end of quiet hours. */
   waits?: true;
-  /** Title of one push for several that are due at once. */
+  /** One push for several that are due at once. */
   gathers?: string;
-  /** A push is worth sending during these statuses and minutes; none: while the dish or kitchen can be ordered. */
+  pickup?: true;
+  /** None, for customers: while the dish or kitchen can be ordered. */
   during: readonly OrderStatus[];
   minutes: number;
   path: string;
+  openPath?: string;
 }
 
-const CUSTOMER = { who: 'customer', path: '/Customer/OrderDetails' } as const;
-const PAST = { who: 'customer', path: '/Customer/PastOrders' } as const;
-const REVIEW = { who: 'customer', path: '/Customer/Review' } as const;
-const CHEF = { who: 'chef', path: '/chef/orders' } as const;
-const RIDER = { who: 'rider', path: '/rider/orders' } as const;
+const CUSTOMER = { who: 'customer', group: 'My orders', path: '/Customer/OrderDetails' } as const;
+const PAST = { ...CUSTOMER, path: '/Customer/PastOrders' } as const;
+const COLLECTED = { ...CUSTOMER, pickup: true, fixed: true, during: ['Waiting Pickup'] } as const;
+const CHEF = { who: 'chef', group: 'Orders I cook', path: '/chef/orders', mail: null } as const;
+const NEW_ORDERS = { ...CHEF, group: 'New orders' } as const;
+const RIDER = { who: 'rider', group: 'Orders I deliver', path: '/rider/orders', mail: null } as const;
 
 export const DAY_MINUTES = 24 * 60;
 
-/** One row for page, push and mail (docs/notifications.md). */
-export const NOTIFICATIONS = {
-  accepted: {
-    ...CUSTOMER,
-    label: 'Accepted',
-    when: 'the chef accepts',
-    title: 'Order {no} accepted',
-    body: 'Your meal is being cooked.',
-    mail: 'orderAccepted',
-    during: ['Waiting Pickup'],
-    minutes: 60,
-  },
-  no_answer: {
-    ...CUSTOMER,
-    label: 'No answer yet',
-    when: '5 minutes after the payment, not accepted',
-    title: 'Order {no}: no answer yet',
-    body: 'Keep waiting, or cancel it for a full refund.',
-    mail: 'noAnswerYet',
-    during: ['Pending'],
-    minutes: 10,
-  },
-  running_late: {
-    ...CUSTOMER,
-    label: 'Late',
-    when: 'expected later than promised',
-    title: 'Order {no} is late',
-    body: 'See when it arrives now.',
-    mail: 'runningLate',
-    during: ['Waiting Pickup', 'In Progress'],
-    minutes: 60,
-  },
-  rider_missing: {
-    ...CUSTOMER,
-    label: 'No rider yet',
-    when: '15 minutes after ready, and after each answer to keep waiting, without a rider',
-    title: 'Order {no}: no rider yet',
-    body: 'Keep waiting, or cancel it for a full refund.',
-    mail: 'riderMissing',
-    fixed: true,
-    during: ['Waiting Pickup'],
-    minutes: 60,
-  },
-  on_its_way: {
-    ...CUSTOMER,
-    label: 'On its way',
-    when: 'a rider picks it up',
-    title: 'Order {no} is on its way',
-    body: 'Follow it on its page.',
-    mail: 'orderOnItsWay',
-    during: ['In Progress'],
-    minutes: 60,
-  },
-  at_the_door: {
-    ...CUSTOMER,
-    label: 'Rider at the door',
-    when: 'the rider finds nobody at the door',
-    title: 'Order {no} is at the door',
-    body: 'Your rider waits five minutes. Please open, or call.',
-    mail: null,
-    fixed: true,
-    during: ['In Progress'],
-    minutes: 5,
-  },
-  pin_locked: {
-    ...CUSTOMER,
-    label: 'PIN locked',
-    when: 'five wrong PINs',
-    title: 'Order {no}: wrong PIN',
-    body: 'Your PIN was entered wrong five times and is locked for ten minutes.',
-    mail: null,
-    fixed: true,
-    during: ['In Progress'],
-    minutes: 10,
-  },
-  arrived: {
-    ...CUSTOMER,
-    label: 'Did it arrive?',
-    when: 'delivered without PIN or photo, or not delivered an hour after it was expected',
-    title: 'Order {no}: did it arrive?',
-    body: 'Please say yes or no.',
-    mail: 'arrivalAsked',
-    fixed: true,
-    during: ['In Progress', 'Completed'],
-    minutes: DAY_MINUTES,
-  },
-  delivered: {
-    ...PAST,
-    label: 'Delivered',
-    when: 'the rider delivers it with PIN or photo, or the customer confirms it',
-    title: 'Order {no} delivered',
-    body: 'Enjoy your meal!',
-    mail: 'orderDelivered',
-    during: ['Completed'],
-    minutes: 60,
-  },
-  returned: {
-    ...PAST,
-    label: 'Returned to the kitchen',
-    when: 'the rider returns it',
-    title: 'Order {no}: nobody was there',
-    body: 'Your meal went back to the kitchen.',
-    mail: 'orderReturned',
-    fixed: true,
-    during: ['Completed'],
-    minutes: 60,
-  },
-  presumed: {
-    ...PAST,
-    label: 'Closed without an answer',
-    when: '24 hours without an answer to whether it arrived',
-    title: 'Order {no} is closed',
-    body: 'It counts as delivered. Tell us if it did not arrive.',
-    mail: 'orderPresumed',
-    fixed: true,
-    waits: true,
-    during: ['Completed'],
-    minutes: DAY_MINUTES,
-  },
-  cancelled: {
-    ...PAST,
-    label: 'Cancelled',
-    when: 'it is rejected or cancelled',
-    title: 'Order {no} cancelled',
-    body: 'You get a full refund.',
-    mail: 'orderCancelled',
-    fixed: true,
-    during: ['Cancelled'],
-    minutes: DAY_MINUTES,
-  },
-  how_was_it: {
-    ...REVIEW,
-    label: 'How was it?',
-    when: '30 minutes after the delivery, not reviewed yet; once',
-    title: 'Order {no}: how was it?',
-    body: 'Your words help others choose.',
-    mail: null,
-    waits: true,
-    during: ['Completed'],
-    minutes: DAY_MINUTES,
-  },
-  review_hidden: {
-    ...REVIEW,
-    label: 'Review hidden',
-    when: 'three people with a delivered order have reported it, or an operator hides it',
-    title: 'Order {no}: your review is hidden',
-    body: 'Its page says why.',
-    mail: null,
-    fixed: true,
-    waits: true,
-    during: ['Completed'],
-    minutes: DAY_MINUTES,
-  },
-  back_again: {
-    who: 'customer',
-    path: '/',
-    label: 'Back again',
-    when: 'a dish has portions again or a kitchen opens, where it was asked for',
-    title: '{name} is back',
-    body: 'Order it while it lasts.',
-    mail: null,
-    waits: true,
-    gathers: '{count} of your favourites are back',
-    during: [],
-    minutes: 180,
-  },
-  new_order: {
-    ...CHEF,
-    label: 'New order',
-    when: 'it is paid',
-    title: 'New order {no}',
-    body: 'Accept or reject it.',
-    mail: null,
-    during: ['Pending'],
-    minutes: 10,
-  },
-  unanswered: {
-    ...CHEF,
-    label: 'Order without an answer',
-    when: '1, 3 and 6 minutes after the payment; the mail once, at 3',
-    title: 'Order {no} waits for you',
-    body: 'Answer it, or it is cancelled.',
-    mail: 'orderUnanswered',
-    during: ['Pending'],
-    minutes: 10,
-  },
-  not_ready: {
-    ...CHEF,
-    label: 'Not ready yet',
-    when: 'at the promised time, and 10 minutes later, not ready',
-    title: 'Order {no} should be ready',
-    body: 'Mark it ready, or move the time.',
-    mail: null,
-    during: ['Waiting Pickup'],
-    minutes: 30,
-  },
-  order_cancelled: {
-    ...CHEF,
-    path: '/chef/orders/completed',
-    label: 'Cancelled',
-    when: 'the customer, a deadline, or after Accept an operator cancels it',
-    title: 'Order {no} cancelled',
-    body: 'There is nothing more to do for it.',
-    mail: 'orderEnded',
-    during: ['Cancelled'],
-    minutes: 60,
-  },
-  kitchen_paused: {
-    ...CHEF,
-    label: 'Kitchen paused',
-    when: 'the second order in a row ends without an answer; in place of its Cancelled',
-    title: 'Your kitchen is paused',
-    body: 'Two orders in a row had no answer. Resume when you are back.',
-    mail: 'orderEnded',
-    fixed: true,
-    waits: true,
-    during: ['Cancelled'],
-    minutes: DAY_MINUTES,
-  },
-  orders_nearby: {
-    ...RIDER,
-    label: 'Orders near you',
-    when: 'on duty: an order nearby is ready, still waits 10 minutes later, or a claim of it lapses or is released',
-    title: 'Order {no} is near you',
-    body: 'Claim it to deliver it.',
-    mail: null,
-    waits: true,
-    gathers: '{count} orders are near you',
-    during: ['Waiting Pickup'],
-    minutes: 30,
-  },
-  claim_ending: {
-    ...RIDER,
-    label: 'Claim about to lapse',
-    when: '5 minutes before the claim lapses',
-    title: 'Order {no}: pick it up soon',
-    body: 'Your claim ends in a few minutes.',
-    mail: null,
-    during: ['Waiting Pickup'],
-    minutes: 5,
-  },
-  claim_lapsed: {
-    ...RIDER,
-    label: 'Claim lapsed',
-    when: 'the claim lapses',
-    title: 'Order {no} is not yours any more',
-    body: 'It was not picked up in time.',
-    mail: null,
-    during: ['Waiting Pickup'],
-    minutes: 30,
-  },
-  delivery_overdue: {
-    ...RIDER,
-    path: '/rider/orders/in-progress',
-    label: 'Delivery overdue',
-    when: '20 and 35 minutes after it was expected',
-    title: 'Order {no}: is it delivered?',
-    body: 'If it is, mark it delivered.',
-    mail: 'deliveryOverdue',
-    during: ['In Progress'],
-    minutes: 60,
-  },
-  not_arrived: {
-    ...RIDER,
-    path: '/rider/orders/in-progress',
-    label: 'Not arrived',
-    when: 'the customer says that it has not arrived',
-    title: 'Order {no} has not arrived',
-    body: 'Deliver it with the PIN or a photo.',
-    mail: null,
-    fixed: true,
-    during: ['In Progress'],
-    minutes: DAY_MINUTES,
-  },
-  delivery_cancelled: {
-    ...RIDER,
-    label: 'Cancelled',
-    when: 'an order that the rider has claimed or carries is cancelled',
-    title: 'Order {no} cancelled',
-    body: 'You need not deliver it.',
-    mail: 'orderEnded',
-    during: ['Cancelled'],
-    minutes: 60,
-  },
-} as const satisfies Record<string, NotificationRow>;
+const LATER = { mail: null, waits: true, minutes: DAY_MINUTES } as const;
+const REVIEW = { ...LATER, ...CUSTOMER, group: 'Reviews', path: '/Customer/Review', during: ['Completed'] } as const;
+const WAITED_FOR = { ...LATER, who: 'customer', group: 'Dishes and kitchens I wait for', path: '/' } as const;
+const DROP = { ...WAITED_FOR, during: [] } as const;
+const KITCHEN = { ...LATER, who: 'chef', group: 'My kitchen', path: '/chef/papers', during: [] } as const;
+const EARNINGS = { ...LATER, fixed: true, during: [] } as const;
+const SENT = [
+  ['Earnings paid out', 'they are sent'],
+  ['Your earnings are on their way', 'Banks show them within a few working days.'],
+] as const;
+const CAME_BACK = [
+  ['Earnings came back', 'they could not be paid out'],
+  ['Your earnings came back to us', 'Open them to see what is missing.'],
+] as const;
+const REPORTED = { ...LATER, fixed: true, during: ['In Progress', 'Completed', 'Cancelled'] } as const;
+const REPORTED_CHEF = { ...CHEF, ...REPORTED, path: '/chef/orders/completed', openPath: '/chef/orders' } as const;
+const REPORTED_CUSTOMER = { ...PAST, ...REPORTED, openPath: '/Customer/OrderDetails' } as const;
+/** Of a cancelled order, to its chef. */
+export const STOPS = {
+  unanswered: 'Do not cook it.',
+  cooking: 'Stop cooking it.',
+  ready: 'You cooked it, so we check what you are paid.',
+  paid: 'You cooked it, and we pay you for it.',
+} as const;
 
-export type NotificationKind = keyof typeof NOTIFICATIONS;
+type Facts = Omit<NotificationRow, 'label' | 'when' | 'title' | 'body'>;
+
+/** One row for page, push and mail (docs/notifications.md): label and when, title and body, the rest. */
+const ROWS = {
+  accepted: [
+    [ORDER_STATES.cooking.word, 'the chef accepts'],
+    [stateTitle('cooking'), 'See when it arrives.'],
+    { ...CUSTOMER, mail: 'orderAccepted', mailOnRequest: true, during: ['Waiting Pickup'], minutes: 60 },
+  ],
+  no_answer: [
+    ['The chef has not answered', 'the chef has not accepted 5 minutes after you paid'],
+    ['{order}: no answer yet', 'Keep waiting, or cancel it for a full refund.'],
+    { ...CUSTOMER, mail: 'noAnswerYet', mailOnRequest: true, during: ['Pending'], minutes: 10 },
+  ],
+  running_late: [
+    ['Late', 'expected later than promised'],
+    ['{order} is late', 'See when it arrives now.'],
+    { ...CUSTOMER, mail: 'runningLate', mailOnRequest: true, during: ['Waiting Pickup', 'In Progress'], minutes: 60 },
+  ],
+  rider_missing: [
+    ['No rider yet', '15 minutes after ready, and after each answer to keep waiting, without a rider'],
+    ['{order}: no rider yet', 'Keep waiting, or cancel it for a full refund.'],
+    { ...CUSTOMER, mail: 'riderMissing', fixed: true, during: ['Waiting Pickup'], minutes: 60 },
+  ],
+  not_marked_ready: [
+    ['Not ready yet', 'instead of “No rider yet” when the kitchen has not marked it ready'],
+    ['{order}: not ready yet', 'Keep waiting, or cancel it for a full refund.'],
+    { ...CUSTOMER, mail: 'riderMissing', fixed: true, during: ['Waiting Pickup'], minutes: 60 },
+  ],
+  rider_stopped: [
+    ['Rider cannot deliver', 'the rider brings it back to the kitchen, or calls for help'],
+    ['{order}: your rider cannot deliver it', 'See what happens now, or cancel it for a full refund.'],
+    { ...CUSTOMER, mail: null, fixed: true, during: ['Waiting Pickup', 'In Progress'], minutes: 30 },
+  ],
+  on_its_way: [
+    [ORDER_STATES.on_the_way.word, 'a rider picks it up'],
+    [stateTitle('on_the_way'), 'Follow it on the order page.'],
+    { ...CUSTOMER, mail: 'orderOnItsWay', mailOnRequest: true, during: ['In Progress'], minutes: 60 },
+  ],
+  at_the_door: [
+    [ORDER_STATES.at_the_door.word, 'the rider finds nobody at the door'],
+    [stateTitle('at_the_door'), 'Your rider waits five minutes. Please open, or call.'],
+    { ...CUSTOMER, mail: null, fixed: true, during: ['In Progress'], minutes: 5 },
+  ],
+  to_collect: [
+    ['Cooking, to collect', 'the chef accepts a pickup'],
+    [stateTitle('cooking'), 'See when and where to collect it.'],
+    { ...CUSTOMER, pickup: true, mail: 'orderAccepted', mailOnRequest: true, during: ['Waiting Pickup'], minutes: 60 },
+  ],
+  ready_to_collect: [
+    ['Ready to collect', 'the chef marks a pickup ready'],
+    ['{order} is ready to collect', 'See where, and your PIN.'],
+    { ...COLLECTED, mail: 'readyToCollect', minutes: 60 },
+  ],
+  collect_asked: [
+    ['Did you collect it?', 'an hour after a pickup was to be ready'],
+    ['{order}: did you collect it?', 'Please say yes, or collect it.'],
+    { ...COLLECTED, mail: 'collectAsked', minutes: DAY_MINUTES },
+  ],
+  collected: [
+    ['Collected', 'the chef hands a pickup over'],
+    ['{order} is collected', ORDER_STATES.delivered.line],
+    { ...PAST, pickup: true, mail: null, during: ['Completed'], minutes: 60 },
+  ],
+  uncollected: [
+    ['Not collected', 'nobody collects a ready pickup: by its chef, or 24 hours without an answer'],
+    ['{order} is closed', 'As far as we know, nobody collected it. If you did, tell us.'],
+    { ...PAST, pickup: true, mail: 'orderUncollected', fixed: true, during: ['Completed'], minutes: DAY_MINUTES },
+  ],
+  pin_locked: [
+    ['PIN locked', 'five wrong PINs'],
+    ['{order}: wrong PIN', 'Your PIN was entered wrong five times and is locked for ten minutes.'],
+    { ...CUSTOMER, mail: null, fixed: true, during: ['Waiting Pickup', 'In Progress'], minutes: 10 },
+  ],
+  arrived: [
+    ['Did it arrive?', 'the rider marks it delivered without your PIN or a photo, or it is an hour late'],
+    ['{order}: did it arrive?', 'Please say yes or no.'],
+    { ...CUSTOMER, mail: 'arrivalAsked', fixed: true, during: ['In Progress', 'Completed'], minutes: DAY_MINUTES },
+  ],
+  delivered: [
+    [ORDER_STATES.delivered.word, 'the rider delivers it with PIN or photo, or the customer confirms it'],
+    [stateTitle('delivered'), ORDER_STATES.delivered.line],
+    { ...PAST, mail: 'orderDelivered', mailOnRequest: true, during: ['Completed'], minutes: 60 },
+  ],
+  returned: [
+    [ORDER_STATES.returned.word, 'the rider returns it'],
+    [stateTitle('returned'), `Nobody was there. ${ORDER_STATES.returned.line}.`],
+    { ...PAST, mail: 'orderReturned', fixed: true, during: ['Completed'], minutes: 60 },
+  ],
+  presumed: [
+    ['Counted as delivered', '24 hours without an answer to “Did it arrive?”'],
+    ['{order} is closed', 'It counts as delivered. Tell us if it did not arrive.'],
+    { ...PAST, mail: 'orderPresumed', fixed: true, waits: true, during: ['Completed'], minutes: DAY_MINUTES },
+  ],
+  cancelled: [
+    [ORDER_STATES.cancelled.word, 'it is rejected or cancelled'],
+    [stateTitle('cancelled'), `${ORDER_STATES.cancelled.line}.`],
+    { ...PAST, mail: 'orderCancelled', fixed: true, during: ['Cancelled'], minutes: DAY_MINUTES },
+  ],
+  how_was_it: [
+    ['How was it?', '30 minutes after the delivery, not reviewed yet; once'],
+    ['{order}: how was it?', 'Your words help others choose.'],
+    { ...REVIEW },
+  ],
+  review_hidden: [
+    ['Review hidden', 'three people with a delivered order have reported it, or an operator hides it'],
+    ['{order}: your review is hidden', 'Open it to see why.'],
+    { ...REVIEW, fixed: true },
+  ],
+  problem_refunded: [
+    ['Refund for a problem', 'a problem is refunded'],
+    ['{order}: you get {sum} back', 'Your card shows it by {day}.'],
+    { ...REPORTED_CUSTOMER },
+  ],
+  problem_refused: [
+    ['No refund for a problem', 'an operator refuses it'],
+    ['{order}: no refund', 'Open it to read why.'],
+    { ...REPORTED_CUSTOMER },
+  ],
+  back_again: [
+    ['Back again', 'a dish has portions again or a kitchen opens, where it was asked for'],
+    ['{name} is back', 'Order it while it lasts.'],
+    { ...WAITED_FOR, gathers: '{count} of your favourites are back', during: [], minutes: 180 },
+  ],
+  drop_announced: [
+    ['Drop announced', 'a kitchen announces a drop, where its dish or the kitchen is a favourite with an alert'],
+    ['{name}: a drop', 'It opens {when}.'],
+    { ...DROP, minutes: DAY_MINUTES },
+  ],
+  drop_opening: [
+    ['Drop opens', 'ten minutes before a drop opens, there and where it was asked for'],
+    ['{name} opens {when}', 'Order it while it lasts.'],
+    { ...DROP, minutes: 60 },
+  ],
+  drop_free: [
+    ['Drop has portions again', 'a sold-out drop has portions again, where it was asked for'],
+    ['{name} has portions again', 'Order it while it lasts.'],
+    { ...DROP, minutes: 60 },
+  ],
+  new_order: [
+    ['New order', 'it is paid'],
+    ['New order {no}', 'Accept or reject it.'],
+    { ...NEW_ORDERS, push: 'Answer within {minutes}.', during: ['Pending'], minutes: 10 },
+  ],
+  planned_order: [
+    ['Order for later', 'one for later is paid'],
+    ['Order {no} for later', 'For {window}. You start it on its day.'],
+    { ...NEW_ORDERS, waits: true, gathers: '{count} orders for later', during: ['Pending'], minutes: DAY_MINUTES },
+  ],
+  planned_today: [
+    ['Orders of the day', 'at 8:00, when orders for later are to be cooked on the day'],
+    ['{planned} to cook today', 'The first for {window}.'],
+    { ...NEW_ORDERS, waits: true, during: ['Pending', 'Waiting Pickup'], minutes: 240 },
+  ],
+  start_soon: [
+    ['Start it soon', 'half an hour before an order for later waits for an answer'],
+    ['Start order {no} soon', 'For {window}.'],
+    { ...NEW_ORDERS, gathers: 'Start {count} orders soon', during: ['Pending'], minutes: 30 },
+  ],
+  unanswered: [
+    ['Order not answered', '1, 3 and 6 minutes after the payment, for later from its time on; the mail once, at 3'],
+    ['Order {no} waits for you', 'Answer it, or it is cancelled.'],
+    {
+      ...NEW_ORDERS,
+      push: 'Answer within {minutes}, or it is cancelled.',
+      mail: 'orderUnanswered',
+      during: ['Pending'],
+      minutes: 10,
+    },
+  ],
+  not_ready: [
+    ['Not ready yet', 'at the promised time, and 10 minutes later, not ready'],
+    ['Order {no} should be ready', 'Mark it ready, or move the time.'],
+    { ...CHEF, push: '{minutes} late. Mark it ready, or move the time.', during: ['Waiting Pickup'], minutes: 30 },
+  ],
+  order_cancelled: [
+    [ORDER_STATES.cancelled.word, 'the customer, a deadline, or after Accept an operator cancels it'],
+    [stateTitle('cancelled'), '{stop} The customer gets a refund.'],
+    { ...CHEF, path: '/chef/orders/completed', mail: 'orderEnded', during: ['Cancelled'], minutes: 60 },
+  ],
+  order_returned: [
+    [ORDER_STATES.returned.word, 'the rider returns it'],
+    ['Order {no} comes back', 'Nobody was at the door. The rider brings it to you.'],
+    { ...CHEF, path: '/chef/orders/completed', during: ['Completed'], minutes: 60 },
+  ],
+  customer_here: [
+    ['Customer is here', 'the customer of a pickup is there; at most every five minutes'],
+    ['Order {no}: your customer is here', 'Ask for the PIN, then hand it over.'],
+    { ...CHEF, pickup: true, during: ['Waiting Pickup'], minutes: 15 },
+  ],
+  order_back: [
+    ['Comes back', 'the rider cannot deliver it and brings it back'],
+    ['Order {no} comes back', 'The rider cannot deliver it. We ask other riders.'],
+    { ...CHEF, during: ['Waiting Pickup'], minutes: 60 },
+  ],
+  kitchen_paused: [
+    ['Kitchen paused', 'the second order in a row ends without an answer; in place of its Cancelled'],
+    ['Your kitchen is paused', 'Two orders in a row had no answer. Resume when you are back.'],
+    { ...CHEF, mail: 'orderEnded', fixed: true, waits: true, during: ['Cancelled'], minutes: DAY_MINUTES },
+  ],
+  problem_reported: [
+    ['Something wrong', 'the customer reports what you can answer'],
+    ['Order {no}: something is wrong', 'Refund it or reply within a day.'],
+    { ...REPORTED_CHEF },
+  ],
+  problem_paid: [
+    ['Problem refunded', 'a problem is refunded'],
+    ['Order {no}: the customer gets {sum} back', 'Their card shows it by {day}. Open it to see why.'],
+    { ...REPORTED_CHEF },
+  ],
+  problem_over: [
+    ['Problem closed', 'an operator refuses it'],
+    ['Order {no}: no refund', 'Open it to read why.'],
+    { ...REPORTED_CHEF },
+  ],
+  contest_decided: [
+    ['Contested refund decided', 'an operator decides'],
+    ['Order {no}: we looked at it again', 'Open it to read our answer.'],
+    { ...REPORTED_CHEF },
+  ],
+  paper_checked: [
+    ['Paper checked', 'an operator has checked a certificate or registration'],
+    ['{name}: paper checked', 'Customers see it on your page.'],
+    { ...KITCHEN },
+  ],
+  paper_refused: [
+    ['Paper refused', 'an operator refuses one'],
+    ['{name}: paper refused', 'Open it to see why.'],
+    { ...KITCHEN, fixed: true },
+  ],
+  paper_expires: [
+    ['Paper expires', '30 and 7 days before the last day of one, and after it'],
+    ['{name}: a paper expires', 'Open it to see when, and hand in the next one.'],
+    { ...KITCHEN, fixed: true },
+  ],
+  dish_hidden: [
+    ['Dish hidden', 'an operator hides one'],
+    ['{name} is hidden', 'Open your menu to see why.'],
+    { ...KITCHEN, path: '/chef/products', fixed: true },
+  ],
+  dish_shown: [
+    ['Dish shown again', 'an operator shows one again'],
+    ['{name} is shown again', 'It can be ordered while it has portions.'],
+    { ...KITCHEN, path: '/chef/products' },
+  ],
+  payout_sent: [...SENT, { ...KITCHEN, ...EARNINGS, path: '/chef/earnings', mail: 'payoutSent' }],
+  payout_failed: [...CAME_BACK, { ...KITCHEN, ...EARNINGS, path: '/chef/earnings', mail: 'payoutFailed' }],
+  dispute_borne: [
+    ['Disputed payment', 'the kitchen bears a lost disputed payment, or no more'],
+    ['Order {no}: a disputed payment', 'It changed your earnings. Open them to see the sum and why.'],
+    { ...KITCHEN, ...EARNINGS, path: '/chef/earnings', during: ['Completed'] },
+  ],
+  orders_nearby: [
+    [
+      'Orders near you',
+      'on duty: an order nearby is ready, still waits 10 minutes later, or another rider gives it back or is too late',
+    ],
+    ['Order {no} is near you', 'Take it to deliver it.'],
+    {
+      ...RIDER,
+      group: 'Orders near me',
+      push: 'Take it, then pick it up within {minutes}.',
+      waits: true,
+      gathers: '{count} orders are near you',
+      during: ['Waiting Pickup'],
+      minutes: 30,
+    },
+  ],
+  claim_ending: [
+    ['Pick it up soon', '5 minutes before the claim lapses'],
+    ['Order {no}: pick it up soon', 'It is yours for 5 more minutes.'],
+    { ...RIDER, push: 'It is yours for {minutes} more.', during: ['Waiting Pickup'], minutes: 5 },
+  ],
+  claim_lapsed: [
+    ['Not picked up in time', 'the claim lapses'],
+    ['Order {no} is not yours any more', 'It was not picked up in time.'],
+    { ...RIDER, during: ['Waiting Pickup'], minutes: 30 },
+  ],
+  delivery_overdue: [
+    ['Delivery overdue', '20 and 35 minutes after it was expected'],
+    ['Order {no}: is it delivered?', 'If it is, mark it delivered.'],
+    { ...RIDER, path: '/rider/orders/in-progress', mail: 'deliveryOverdue', during: ['In Progress'], minutes: 60 },
+  ],
+  not_arrived: [
+    ['Customer says not arrived', 'the customer says that it has not arrived'],
+    ['Order {no} has not arrived', 'Deliver it with the PIN or a photo.'],
+    { ...RIDER, path: '/rider/orders/in-progress', fixed: true, during: ['In Progress'], minutes: DAY_MINUTES },
+  ],
+  delivery_cancelled: [
+    [ORDER_STATES.cancelled.word, 'an order that the rider has claimed or carries is cancelled'],
+    [stateTitle('cancelled'), 'Do not deliver it.'],
+    { ...RIDER, mail: 'orderEnded', during: ['Cancelled'], minutes: 60 },
+  ],
+  earnings_sent: [...SENT, { ...RIDER, ...EARNINGS, path: '/rider/earnings', mail: 'payoutSent' }],
+  earnings_failed: [...CAME_BACK, { ...RIDER, ...EARNINGS, path: '/rider/earnings', mail: 'payoutFailed' }],
+} as const satisfies Record<string, readonly [readonly [string, string], readonly [string, string], Facts]>;
+
+export type NotificationKind = keyof typeof ROWS;
+
+export const NOTIFICATIONS = Object.fromEntries(
+  Object.entries(ROWS).map(([kind, [[label, when], [title, body], facts]]) => [
+    kind,
+    { ...facts, label, when, title, body },
+  ]),
+) as { [Kind in NotificationKind]: NotificationRow & (typeof ROWS)[Kind][2] };

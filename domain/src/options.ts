@@ -1,5 +1,3 @@
-// Spec §3, Options, and §9, in the order of the forms.
-
 export const ROLES = ['Customer', 'Chef', 'Rider'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -27,9 +25,13 @@ export const SELECT_FIELDS: readonly string[] = [
   'cooking_experience',
 ];
 
+const LONGEST_OPTION = 100;
+
 /** In any case. */
 export function matchOption<T extends string>(options: readonly T[], value: unknown): T | undefined {
   if (typeof value !== 'string') return undefined;
+  // Anyone may ask: a long text costs nothing.
+  if (value.length > LONGEST_OPTION) return undefined;
   const wanted = value.trim().toLowerCase();
   return options.find((option) => option.toLowerCase() === wanted);
 }

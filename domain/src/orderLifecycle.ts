@@ -16,6 +16,9 @@ export type TransitionName =
   | 'confirm'
   | 'close'
   | 'undoPickup'
+  | 'handBack'
+  | 'handOver'
+  | 'collect'
   | 'deny';
 
 export type Transition = {
@@ -23,15 +26,19 @@ export type Transition = {
   by: OrderActor;
   from: OrderStatus;
   to: Exclude<OrderStatus, 'Pending'>;
+  /** By an operation of its own; no button of the status offers it. */
+  own?: true;
 };
 
 /**
- * Spec §4 and the contract's additions; every other move is refused. A refund cancels only an order that nobody
- * carries. `giveUp` and `confirm` answer a question.
+ * Spec §4 and docs/contract.md; every other move is refused. A refund cancels only an order that nobody
+ * carries. `giveUp` and `confirm` answer a question, `deny` is a "No" to a delivery without PIN or photo. A rider who cannot deliver hands
+ * it back to its kitchen, or over to another rider.
  */
 export const TRANSITIONS = [
   { name: 'accept', by: 'chef', from: 'Pending', to: 'Waiting Pickup' },
   { name: 'reject', by: 'chef', from: 'Pending', to: 'Cancelled' },
+  { name: 'cancel', by: 'chef', from: 'Waiting Pickup', to: 'Cancelled' },
   { name: 'pickup', by: 'rider', from: 'Waiting Pickup', to: 'In Progress' },
   { name: 'deliver', by: 'rider', from: 'In Progress', to: 'Completed' },
   { name: 'cancel', by: 'customer', from: 'Pending', to: 'Cancelled' },
@@ -39,25 +46,33 @@ export const TRANSITIONS = [
   { name: 'cancel', by: 'operator', from: 'Waiting Pickup', to: 'Cancelled' },
   { name: 'giveUp', by: 'customer', from: 'Waiting Pickup', to: 'Cancelled' },
   { name: 'confirm', by: 'customer', from: 'In Progress', to: 'Completed' },
+  { name: 'giveUp', by: 'customer', from: 'In Progress', to: 'Cancelled' },
   { name: 'cancel', by: 'system', from: 'Pending', to: 'Cancelled' },
   { name: 'cancel', by: 'system', from: 'Waiting Pickup', to: 'Cancelled' },
   { name: 'cancel', by: 'system', from: 'In Progress', to: 'Cancelled' },
   { name: 'close', by: 'system', from: 'In Progress', to: 'Completed' },
+  { name: 'collect', by: 'chef', from: 'Waiting Pickup', to: 'Completed', own: true },
+  { name: 'collect', by: 'customer', from: 'Waiting Pickup', to: 'Completed', own: true },
+  { name: 'collect', by: 'system', from: 'Waiting Pickup', to: 'Completed', own: true },
+  { name: 'undoPickup', by: 'rider', from: 'In Progress', to: 'Waiting Pickup', own: true },
+  { name: 'handBack', by: 'rider', from: 'In Progress', to: 'Waiting Pickup', own: true },
+  { name: 'handOver', by: 'rider', from: 'In Progress', to: 'In Progress', own: true },
+  { name: 'deny', by: 'customer', from: 'Completed', to: 'In Progress', own: true },
+  { name: 'undoPickup', by: 'operator', from: 'In Progress', to: 'Waiting Pickup', own: true },
+  { name: 'close', by: 'operator', from: 'In Progress', to: 'Completed', own: true },
+  { name: 'cancel', by: 'operator', from: 'In Progress', to: 'Cancelled', own: true },
 ] as const satisfies readonly Transition[];
-
-/** No button offers these. */
-export const UNDO_PICKUP: Readonly<Record<'rider' | 'operator', Transition>> = {
-  rider: { name: 'undoPickup', by: 'rider', from: 'In Progress', to: 'Waiting Pickup' },
-  operator: { name: 'undoPickup', by: 'operator', from: 'In Progress', to: 'Waiting Pickup' },
-};
-/** A customer's "No" to a delivery without PIN or photo. */
-export const DENIAL: Transition = { name: 'deny', by: 'customer', from: 'Completed', to: 'In Progress' };
-export const OPERATOR_DELIVERS: Transition = { name: 'close', by: 'operator', from: 'In Progress', to: 'Completed' };
 
 export type MoveOf<By extends OrderActor> = Extract<(typeof TRANSITIONS)[number], { by: By }>;
 
 export function transitionTo(to: string, by: OrderParty): Transition | undefined {
-  return TRANSITIONS.find((transition) => transition.by === by && transition.to === to);
+  return TRANSITIONS.find((move: Transition) => move.by === by && move.to === to && !move.own);
+}
+
+export function moveNamed(name: TransitionName, by: OrderActor, from: OrderStatus): Transition {
+  const found = TRANSITIONS.find((move) => move.name === name && move.by === by && move.from === from);
+  if (found === undefined) throw new Error(`No ${by} may ${name} from ${from}.`);
+  return found;
 }
 
 export function movesFrom<By extends OrderActor>(status: OrderStatus, by: By): readonly MoveOf<By>[] {
@@ -68,23 +83,22 @@ export function movesFrom<By extends OrderActor>(status: OrderStatus, by: By): r
 
 export const FINAL_STATUSES: readonly OrderStatus[] = ['Completed', 'Cancelled'];
 
-export function isFinal(status: OrderStatus): boolean {
-  return FINAL_STATUSES.includes(status);
-}
+export const isFinal = (status: OrderStatus): boolean => FINAL_STATUSES.includes(status);
 
 export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter((status) => !isFinal(status));
 
 export const PAYMENT_STATUSES = ['Paid', 'Refund Pending', 'Refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Free text is accepted too. */
 export const REJECT_REASONS = [
   'Sold out',
   'Kitchen closed',
   'Too many orders right now',
   'Cannot make this request',
 ] as const;
+/** After Accept. */
+export const UNFINISHED_REASONS = ['Burnt or dropped', 'Something is missing', 'Sold out', 'Kitchen closed'] as const;
 export const READY_CHOICES = [15, 25, 40, 60] as const;
-export const READY_STEPS = [5, 10, 15] as const;
+export const READY_STEPS = [-10, -5, 5, 10, 15] as const;
 
 export const CANCEL_REASONS = ['Ordered by mistake', 'Changed my mind', 'It takes too long'] as const;

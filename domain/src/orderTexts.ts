@@ -12,13 +12,14 @@ export const ORDER_TEXTS = {
   pickupTaken: 'Already taken',
   pinInvalid: 'The PIN has four digits.',
   placeMissing: 'Please say where you left it.',
-  pushUnreachable: 'Your browser could not reach its push service. Please try again. Mails still come.',
-  pushOff: 'This site cannot notify browsers at the moment.',
+  pushUnreachable: 'Your browser could not reach its push service. Please try again. Emails still come.',
   reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
-  textControls: 'Please remove the characters that cannot be shown, and type the text again.',
   tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
-  tooManyTaken: `You carry or have claimed ${inWords(MOST_CARRIED)} orders. Deliver or release one first.`,
+  tooManyTaken: `You already have ${inWords(MOST_CARRIED)} orders. Deliver or release one first.`,
   tryAgain: 'An error occurred. Please try again.',
+  confirmLinkInvalid: 'This link is invalid or has expired. Please sign in and ask for a new one.',
+  confirmEmailFirst:
+    'Please confirm your email before you pay: open the link that we mailed you, or ask for a new one.',
   dishFewLeft: 'Only {left} of {dish} left.',
   dishGone: '{dish} is no longer available.',
   dishSoldOut: '{dish} is sold out.',
@@ -30,9 +31,6 @@ export const ORDER_TEXTS = {
   paymentUnavailable: 'Card payment is not available right now. Nothing was charged. Please try again.',
   sessionFailed: 'Error: Unable to create checkout session.',
 } as const;
-
-/** The answer to cancelling a paid checkout; no error. */
-export const PAYMENT_THROUGH = 'This payment already went through. Your order is placed.';
 
 export type Values = Readonly<Record<string, string | number>>;
 

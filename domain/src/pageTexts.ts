@@ -1,4 +1,3 @@
-/** Of the public pages: every visitor loads them, and no others. */
 export const PAGE_TEXTS = {
   chefNotFound: 'Chef not found!',
   productDetailsFailed: 'Failed to fetch product details',

@@ -1,5 +1,5 @@
 import { LEAST_RATED, REVIEW_MAX_LENGTH, REVIEW_MOST_PICTURES } from './limits.ts';
-import { hasControls, type Rule } from './validation/rule.ts';
+import type { Rule } from './validation/rule.ts';
 
 export const DISH_TAGS = [
   'Tasty',
@@ -17,11 +17,9 @@ const DAY_MS = 86_400_000;
 /** After the delivery for writing; after writing for changes. */
 export const REVIEW_MS = 14 * DAY_MS;
 export const REVIEW_EDIT_MS = DAY_MS;
-/** After the delivery the customer is asked once. */
 export const REVIEW_ASKED_MS = 30 * 60_000;
 export const REPORTS_THAT_HIDE = 3;
 
-/** Found by the server, but known to pages by their words. */
 export const REVIEW_TEXTS = {
   reviewTooEarly: 'An order can be reviewed once it is delivered.',
   reviewTooLate: 'An order can be reviewed for 14 days after its delivery.',
@@ -32,7 +30,6 @@ export const REVIEW_TEXTS = {
 export type ReviewForm = {
   stars: number;
   text: string;
-  /** Seen by the chef or rider alone. */
   note: string;
   tags: readonly string[];
   pictures: readonly string[];
@@ -41,16 +38,20 @@ export type ReviewForm = {
 
 const MARKUP = /<\/?[a-z!?][^>]*>?/i;
 
-const textRules = (field: 'text' | 'note'): Rule<ReviewForm>[] => [
-  { field, isBroken: (form) => hasControls(form[field]), code: 'textControls' },
+const textRules = <Field extends 'text' | 'note'>(
+  field: Extract<Field, string>,
+): readonly Rule<Record<Field, string>>[] => [
   { field, isBroken: (form) => MARKUP.test(form[field]), code: 'reviewMarkup' },
   { field, isBroken: (form) => form[field].length > REVIEW_MAX_LENGTH, code: 'reviewTooLong' },
 ];
 
+/** The chef's one answer. */
+export const answerRules = textRules<'text'>('text');
+
 export const reviewRules: readonly Rule<ReviewForm>[] = [
   { field: 'stars', isBroken: ({ stars }) => ![1, 2, 3, 4, 5].includes(stars), code: 'reviewStars' },
-  ...textRules('text'),
-  ...textRules('note'),
+  ...answerRules,
+  ...textRules<'note'>('note'),
   {
     field: 'tags',
     isBroken: ({ tags, of }) => {
@@ -67,7 +68,7 @@ export function averageOf({ rating_sum: sum, rating_count: count }: { rating_sum
   return { average: count < LEAST_RATED ? null : Math.round((sum / count) * 10) / 10, count };
 }
 
-/** Weighted, so that a few good reviews do not pass many; `mean` is of all reviews. */
+/** A few good reviews do not pass many. */
 export function ratingRank(sum: number, count: number, mean: number): number {
   return (10 * mean + sum) / (10 + count);
 }

@@ -1,15 +1,11 @@
-/**
- * A dish is found by any of these beginnings of words (`facts` are whole words), and unless `strict` by the word as
- * typed.
- */
+/** By these beginnings of words (`facts` are whole words), and unless `strict` by the word as typed. */
 export type SearchTerm = {
   word: string;
-  /** In a name, kitchen or description. */
   anywhere: readonly string[];
   /** In a name only: descriptions name much that a dish is not. */
   names: readonly string[];
   facts: readonly string[];
-  /** A claim that people rely on: not from kitchens' names, not behind "not" or "non", never guessed. */
+  /** Not from kitchens' names, not behind "not" or "non", never guessed. */
   strict: boolean;
 };
 
@@ -20,99 +16,84 @@ type Intent = {
   /** As typed, singular; at most three words. */
   asked: readonly string[];
   facts?: readonly string[];
-} & ({ names?: readonly string[] } | { claims: readonly string[] });
+} & ({ names?: readonly string[]; anywhere?: readonly string[] } | { claims: readonly string[] });
+
+const list = (words: string) => words.split(', ');
 
 const INTENTS: readonly Intent[] = [
   // Diets.
   {
-    asked: ['veg', 'veggie', 'vegetarian', 'meatless', 'meat free', 'no meat', 'without meat'],
-    claims: ['vegetarian', 'meatless'],
+    asked: list('veg, veggie, vegetarian, meatless, meat free, no meat, without meat'),
+    claims: list('vegetarian, meatless'),
     facts: [DIET_FACTS.Veg],
   },
   {
-    asked: ['non veg', 'nonveg', 'non vegetarian', 'meat'],
-    names: ['chicken', 'beef', 'pork', 'lamb', 'mutton', 'turkey', 'meat'],
+    asked: list('non veg, nonveg, non vegetarian, meat'),
+    names: list('chicken, beef, pork, lamb, mutton, turkey, meat'),
     facts: [DIET_FACTS['Non Veg']],
   },
   {
-    asked: ['gluten free', 'glutenfree', 'gf', 'no gluten', 'without gluten', 'celiac', 'coeliac'],
-    claims: ['gluten free', 'glutenfree', 'no gluten', 'without gluten'],
+    asked: list('gluten free, glutenfree, gf, no gluten, without gluten, celiac, coeliac'),
+    claims: list('gluten free, glutenfree, no gluten, without gluten'),
     facts: [DIET_FACTS['Gluten Free']],
   },
-  { asked: ['vegan', 'plant based'], claims: ['vegan', 'plant based'] },
-  { asked: ['halal', 'halaal'], claims: ['halal', 'halaal'] },
-  { asked: ['kosher'], claims: ['kosher'] },
+  { asked: list('vegan, plant based'), claims: list('vegan, plant based') },
+  { asked: list('halal, halaal'), claims: list('halal, halaal') },
+  { asked: list('kosher'), claims: list('kosher') },
   {
-    asked: ['dairy free', 'lactose free', 'no dairy', 'without dairy'],
-    claims: ['dairy free', 'lactose free', 'no dairy', 'without dairy'],
+    asked: list('dairy free, lactose free, no dairy, without dairy'),
+    claims: list('dairy free, lactose free, no dairy, without dairy'),
   },
-  { asked: ['nut free', 'no nuts', 'without nuts'], claims: ['nut free', 'no nuts', 'without nuts'] },
+  { asked: list('nut free, no nuts, without nuts'), claims: list('nut free, no nuts, without nuts') },
 
   // Meal types.
-  { asked: ['breakfast', 'brunch', 'morning'], names: ['breakfast', 'brunch'], facts: ['breakfast'] },
-  { asked: ['lunch'], facts: ['lunch'] },
-  { asked: ['dinner', 'supper', 'evening'], names: ['dinner', 'supper'], facts: ['dinner'] },
-  { asked: ['snack', 'appetizer', 'starter'], names: ['snack', 'appetizer', 'starter'], facts: ['snacks'] },
+  { asked: list('breakfast, brunch, morning'), names: list('breakfast, brunch'), facts: ['breakfast'] },
+  { asked: list('lunch'), facts: ['lunch'] },
+  { asked: list('dinner, supper, evening, tonight'), names: list('dinner, supper'), facts: ['dinner'] },
+  { asked: list('snack, appetizer, starter'), names: list('snack, appetizer, starter'), facts: ['snacks'] },
 
   // Cuisines.
-  { asked: ['desi', 'south asian'], names: ['desi'], facts: ['indian'] },
-  { asked: ['asian'], names: ['asian'], facts: ['chinese', 'indian'] },
-  { asked: ['tex mex', 'texmex'], names: ['tex mex'], facts: ['mexican'] },
+  { asked: list('desi, south asian'), names: list('desi'), facts: ['indian'] },
+  { asked: list('asian'), names: list('asian'), facts: ['chinese', 'indian'] },
+  { asked: list('tex mex, texmex'), names: list('tex mex'), facts: ['mexican'] },
 
   // Common words.
   {
-    asked: ['dessert', 'desert', 'sweet', 'pudding'],
-    names: [
-      ...['dessert', 'cake', 'cheesecake', 'brownie', 'cookie', 'pudding', 'ice cream', 'gelato', 'kheer'],
-      ...[
-        'gulab',
-        'halwa',
-        'kulfi',
-        'tiramisu',
-        'panna cotta',
-        'churro',
-        'flan',
-        'muffin',
-        'mousse',
-        'baklava',
-        'donut',
-      ],
-    ],
+    asked: list('dessert, desert, sweet, pudding'),
+    names: list(
+      'dessert, cake, cheesecake, brownie, cookie, pudding, ice cream, gelato, kheer, ' +
+        'gulab, halwa, kulfi, tiramisu, panna cotta, churro, flan, muffin, mousse, baklava, donut',
+    ),
   },
   {
-    asked: ['drink', 'beverage'],
-    names: ['drink', 'lassi', 'juice', 'chai', 'iced tea', 'coffee', 'smoothie', 'lemonade', 'horchata', 'milkshake'],
+    asked: list('drink, beverage'),
+    names: list('drink, lassi, juice, chai, iced tea, coffee, smoothie, lemonade, horchata, milkshake'),
   },
   {
-    asked: ['spicy', 'hot and spicy', 'fiery'],
-    names: ['spicy', 'fiery', 'chili', 'chilli', 'chile', 'jalapeno', 'habanero', 'sichuan', 'szechuan', 'vindaloo'],
+    asked: list('spicy, hot and spicy, fiery'),
+    // Descriptions say what chilli is in.
+    anywhere: list('spicy, fiery, chili, chilli, chile, jalapeno, habanero, sichuan, szechuan'),
+    names: list('vindaloo'),
   },
-  { asked: ['chili', 'chilli', 'chile'], names: ['chili', 'chilli', 'chile'] },
+  { asked: list('chili, chilli, chile'), names: list('chili, chilli, chile') },
   {
-    asked: ['curry'],
-    names: [
-      'curry',
-      'masala',
-      'korma',
-      'vindaloo',
-      'madras',
-      'jalfrezi',
-      'rogan josh',
-      'butter chicken',
-      'palak paneer',
-    ],
+    asked: list('curry'),
+    names: list('curry, masala, korma, vindaloo, madras, jalfrezi, rogan josh, butter chicken, palak paneer'),
   },
-  { asked: ['soup'], names: ['soup', 'broth', 'chowder', 'bisque', 'pho', 'minestrone', 'ramen'] },
+  { asked: list('soup'), names: list('soup, broth, chowder, bisque, pho, minestrone, ramen') },
   {
-    asked: ['seafood'],
-    names: ['seafood', 'fish', 'shrimp', 'prawn', 'salmon', 'tuna', 'cod', 'crab', 'lobster'],
+    asked: list('seafood'),
+    names: list('seafood, fish, shrimp, prawn, salmon, tuna, cod, crab, lobster'),
   },
-  { asked: ['pasta'], names: ['pasta', 'spaghetti', 'penne', 'lasagn', 'ravioli', 'fettuccin', 'linguin', 'macaroni'] },
-  { asked: ['noodle'], names: ['noodle', 'ramen', 'udon', 'soba', 'chow mein', 'lo mein'] },
+  { asked: list('pasta'), names: list('pasta, spaghetti, penne, lasagn, ravioli, fettuccin, linguin, macaroni') },
+  { asked: list('noodle'), names: list('noodle, ramen, udon, soba, chow mein, lo mein') },
 ];
 
 /** Ignored beside another word. */
-const FILLERS: ReadonlySet<string> = new Set(['food', 'dish', 'meal', 'cuisine', 'something']);
+const FILLERS: ReadonlySet<string> = new Set([
+  ...['food', 'dish', 'meal', 'cuisine', 'something'],
+  ...['chef', 'from', 'by', 'cheap', 'now', 'today'],
+]);
 
 /** "No pork" finds only dishes that state so. */
 const WITHOUT: ReadonlySet<string> = new Set(['no', 'without']);
@@ -122,8 +103,8 @@ const BY_ASKED: ReadonlyMap<string, Intent> = new Map(
   INTENTS.flatMap((intent) => intent.asked.map((asked) => [asked, intent] as const)),
 );
 
-/** Words in lower case without accents. An unknown word means itself. */
-export function searchTerms(typed: readonly string[]): SearchTerm[] {
+/** An unknown word means itself. */
+export function searchTerms(typed: readonly string[], isPriced = false): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (let place = 0; place < typed.length; ) {
     const next = typed.slice(place, place + LONGEST);
@@ -132,7 +113,16 @@ export function searchTerms(typed: readonly string[]): SearchTerm[] {
     place += length;
   }
   const telling = terms.filter(({ word }) => ![word, ...singularsOf(word)].some((form) => FILLERS.has(form)));
-  return telling.length > 0 ? telling : terms;
+  return telling.length > 0 || isPriced ? telling : terms;
+}
+
+const PRICE = /(?<!\p{L})(?:under|below|up to|less than) {0,3}\$? {0,3}(\d{1,4}(?:\.\d{1,2})?)(?![\p{L}\d]| ?min)/iu;
+
+/** "lunch under $12": what is left of it, and the most that a dish may cost, in cents. */
+export function priceIn(search: string): { rest: string; cents: number | null } {
+  const price = PRICE.exec(search);
+  const cents = Math.round(Number(price?.[1]) * 100);
+  return price && cents > 0 ? { rest: search.replace(price[0], ' '), cents } : { rest: search, cents: null };
 }
 
 function intentLength(words: readonly string[]): number {
@@ -152,12 +142,13 @@ function termOf(words: readonly string[]): SearchTerm {
     const claims = [wanted, ...singularsOf(wanted)].flatMap((one) => [`no ${one}`, `without ${one}`, `${one} free`]);
     return { word, anywhere: claims, names: [], facts, strict: true };
   }
-  return { word, anywhere: singularsOf(word), names: intent?.names ?? [], facts, strict: false };
+  const anywhere = [...singularsOf(word), ...(intent?.anywhere ?? [])];
+  return { word, anywhere, names: intent?.names ?? [], facts, strict: false };
 }
 
 const SHORTEST_PLURAL = 4;
 
-/** Beginnings of words: "taco" for "tacos"; none for a word that is no plural. */
+/** None for a word that is no plural. */
 export function singularsOf(word: string): string[] {
   if (word.length < SHORTEST_PLURAL || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [];
   if (word.length > SHORTEST_PLURAL && word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allergensNamedIn } from '../src/allergenNotes.ts';
+import { allergensNamedIn } from '../src/allergens.ts';
 
 test.each([
   ['I am allergic to cashews', ['cashews']],

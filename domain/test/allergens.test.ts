@@ -27,7 +27,7 @@ describe('a statement', () => {
 
   test.each([
     [null, 'Allergens not stated.'],
-    [says([]), 'None of the listed allergens is an ingredient, says the chef.'],
+    [says([]), 'Made without the listed allergens, according to the chef.'],
     [says(['eggs', 'milk'], ['soy']), 'Contains eggs and milk. May contain soy.'],
     [says(['wheat', 'triticale', 'barley', 'oats', 'rye']), 'Contains gluten.'],
     [says([], ['peanuts', 'almonds', 'rye']), 'May contain peanuts, almonds and rye.'],
@@ -74,8 +74,8 @@ test('whatever is stated and avoided, a dish without a warning says of each that
 });
 
 test('Gluten Free goes with no source of gluten, not even a possible one', () => {
-  const code = (dietary: string, said: AllergenStatement | null) =>
-    firstProblem(dishFactRules, { dietary, said, ingredients: '', storage_hint: '', served: '' }, new Date())?.code;
+  const code = (dietary: string, stated: AllergenStatement | null) =>
+    firstProblem(dishFactRules, { dietary, stated, ingredients: '', storage_hint: '', served: '' }, new Date())?.code;
   for (const source of ['wheat', 'triticale', 'barley', 'oats', 'rye'] as const) {
     expect(code('Gluten Free', says([source]))).toBe('glutenStated');
     expect(code('Gluten Free', says([], [source]))).toBe('glutenStated');
@@ -86,14 +86,12 @@ test('Gluten Free goes with no source of gluten, not even a possible one', () =>
 });
 
 test.each([
-  [{ dietary: 'gluten free', said: says(['rye']) }, 'glutenStated'],
-  [{ ingredients: 'Rice\u202e' }, 'textControls'],
+  [{ dietary: 'gluten free', stated: says(['rye']) }, 'glutenStated'],
   [{ ingredients: 'x'.repeat(501) }, 'ingredientsTooLong'],
-  [{ storage_hint: 'Keep cold\u0007' }, 'textControls'],
   [{ storage_hint: 'x'.repeat(201) }, 'storageHintTooLong'],
   [{ served: 'warm' }, 'servedUnknown'],
   [{ ingredients: 'Rice,\nwater', storage_hint: 'x'.repeat(200), served: 'HOT' }, undefined],
 ])('the facts %j of a dish give %s', (facts, code) => {
-  const form = { dietary: 'Veg', said: null, ingredients: '', storage_hint: '', served: '', ...facts };
+  const form = { dietary: 'Veg', stated: null, ingredients: '', storage_hint: '', served: '', ...facts };
   expect(firstProblem(dishFactRules, form, new Date())?.code).toBe(code);
 });

@@ -9,7 +9,7 @@ import {
   reasonOf,
   refundBy,
 } from '../src/deadlineRound.ts';
-import { DEADLINES, type DeadlineOrder, type Deadlines } from '../src/deadlines.ts';
+import { DEADLINES, type DeadlineOrder, type Deadlines, latestReady, uncollectedFrom } from '../src/deadlines.ts';
 
 const MINUTE = 60_000;
 const paid = Date.parse('2026-11-23T12:00:00-05:00');
@@ -73,6 +73,20 @@ describe('the table of deadlines', () => {
     expect(asks({ ...latest, ready_at: after(196) }, over)[0]?.at).toEqual(after(211));
   });
 
+  test('waits an hour again from a hand-back on, however late, but not beyond twelve hours after the payment', () => {
+    const back = (at: number) => table({ ...waiting, handed_back_at: after(at) });
+    expect(back(85)).toEqual([
+      '95 riders',
+      '100 customer+operators askWhetherToWait',
+      '145 customer+chef+rider cancelWithoutRider',
+    ]);
+    expect(table({ ...waiting, handed_back_at: after(85), claimed_at: after(86) }).at(-1)).toBe(
+      '175 customer+chef+rider cancelWithoutRider',
+    );
+    expect(back(700).at(-1)).toBe('720 customer+chef+rider cancelWithoutRider');
+    expect(back(19)).toEqual(table(waiting));
+  });
+
   test('gives a claim fifteen minutes, not before ten after ready, and suspends the rest', () => {
     expect(table({ ...waiting, claimed_at: after(22) })).toEqual([
       '32 rider',
@@ -119,9 +133,38 @@ describe('the table of deadlines', () => {
 
   test('is as many times as long as the configuration says, and takes its minutes', () => {
     expect(table(pending, { ...DEADLINES, scale: 6 }).at(-1)).toBe('60 customer+chef cancelUnaccepted');
-    const accept = { chef: [0], mailed: 0, customer: 2, end: 3 };
+    const accept = { soon: 0, chef: [0], mailed: 0, customer: 2, end: 3 };
     const short = { ...DEADLINES, minutes: { ...DEADLINES.minutes, accept } };
     expect(table(pending, short)).toEqual(['0 chef', '2 customer', '3 customer+chef cancelUnaccepted']);
+  });
+
+  test('counts from the moment at which the answer is awaited, and the end of all from the later of it and the payment', () => {
+    const later = { answer_from: after(2000) };
+    const shifted = (minutes: number, order: DeadlineOrder) =>
+      table(order).map((line) => line.replace(/^\d+/, (at) => String(Number(at) + minutes)));
+    expect(table({ ...pending, ...later })).toEqual(['1970 chef', ...shifted(2000, pending)]);
+    expect(table({ ...pending, answer_from: after(30) })).toEqual(shifted(30, pending));
+    expect(table({ ...pending, answer_from: after(-8) }).at(-1)).toBe('2 customer+chef cancelUnaccepted');
+    const handedBack = { ...waiting, ...later, ready_at: after(2020), handed_back_at: after(2700) };
+    expect(table(handedBack).at(-1)).toBe('2720 customer+chef+rider cancelWithoutRider');
+    const denied = { ...carried, asked_arrival_at: after(110), denied_arrival_at: after(6000) };
+    expect(table({ ...denied, ...later }).at(-1)).toBe('6320 customer+chef+rider cancelUndelivered');
+    expect(table({ ...denied, help_called_at: after(6300), ...later }).at(-1)).toBe(
+      '6320 customer+chef+rider cancelStranded',
+    );
+    expect(table({ ...denied, denied_arrival_at: after(4310), answer_from: after(-500) }).at(-1)).toBe(
+      '4320 customer+chef+rider cancelUndelivered',
+    );
+  });
+
+  test('cuts a ready time to three hours after Accept, but not that of an order for later', () => {
+    const riders = (order: Partial<DeadlineOrder>) =>
+      table({ ...cooking, ...order }).find((line) => line.endsWith(' riders'));
+    expect(riders({ ready_by: after(400) })).toBe('180 riders');
+    expect(riders({ ready_by: after(400), answer_from: after(200) })).toBe('400 riders');
+    expect(riders({ ready_by: after(400), answer_from: after(-30) })).toBe('400 riders');
+    expect(latestReady({}, after(20))).toBe(after(200).getTime());
+    expect(latestReady({ answer_from: after(300) }, after(20))).toBe(after(480).getTime());
   });
 
   test('is empty for an order that waits for ever, and for a final one', () => {
@@ -187,10 +230,8 @@ describe('a round', () => {
 describe('what a page shows', () => {
   test('by when a pending order is accepted', () => {
     expect(acceptBy({ ...pending, outage_ms: MINUTE }, DEADLINES)).toEqual(after(11));
-    expect([acceptBy(cooking, DEADLINES), acceptBy({ ...pending, waits_forever: true }, DEADLINES)]).toEqual([
-      null,
-      null,
-    ]);
+    expect(acceptBy({ ...pending, waits_forever: true }, DEADLINES)).toEqual(after(10));
+    expect(acceptBy(cooking, DEADLINES)).toBeNull();
   });
 
   test('the question about a rider, while it is the last word about waiting', () => {
@@ -218,7 +259,14 @@ describe('what a page shows', () => {
   });
 
   test('the true cause of an end without a rider', () => {
-    expect(reasonOf('cancelWithoutRider', { ready_at: null })).toBe('It was never marked ready');
+    expect(reasonOf('cancelWithoutRider', { ready_at: null })).toBe('The kitchen did not mark it ready');
     expect(reasonOf('cancelWithoutRider', { ready_at: after(30) })).toBe('No rider was found');
   });
+});
+
+test('a pickup is called not collected once its customer was asked, outages counted', () => {
+  const order: DeadlineOrder = { ...waiting, pickup: true, outage_ms: 7 * MINUTE };
+  const asked = pendingSteps(order, none, DEADLINES).find(({ act }) => act === 'askCollected');
+  expect(uncollectedFrom(order, DEADLINES)).toEqual(asked?.at);
+  expect(asked?.at).toEqual(after(25 + 60 + 7));
 });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EtaOrder, etaOf, missedBy, runsLateAt, spreadsFor, type Travel, travelBetween } from '../src/eta.ts';
+import {
+  type EtaOrder,
+  etaOf,
+  missedBy,
+  movedReadyTime,
+  runsLateAt,
+  spreadsFor,
+  type Travel,
+  travelBetween,
+} from '../src/eta.ts';
 
 const MINUTE = 60_000;
 const noon = Date.parse('2026-11-23T12:00:00-05:00');
@@ -32,7 +41,7 @@ describe('the range of a first kitchen', () => {
     expect(minutesOf(etaOf(order, cold, after(0)))).toEqual([0, 20, false]);
   });
 
-  test('follows what was said of readiness', () => {
+  test('follows what was stated of readiness', () => {
     const order = { ready_by: after(25), travel: near };
     expect(minutesOf(etaOf({ ...order, ready_at: after(10) }, cold, after(10)))).toEqual([10, 40, false]);
     expect(minutesOf(etaOf({ ...order, ready_by: after(35) }, cold, after(20)))).toEqual([35, 65, false]);
@@ -61,6 +70,18 @@ const misses = fc.array(fc.integer({ min: -60, max: 120 }), { maxLength: 80 });
 const phase = fc.record({ own: misses, pooled: misses });
 const history = fc.record({ kitchen: phase, road: phase });
 const seconds = fc.integer({ min: 0, max: 30_000 }).map((count) => new Date(noon + count * 1000));
+
+test.each([
+  ['later', 20, 10, 30],
+  ['later, from now where it is over', -7, 5, 5],
+  ['to earlier', 20, -10, 10],
+  ['to earlier, but not before now', 3, -10, 0],
+  ['not to earlier once it is due', 0, -5, undefined],
+  ['not to earlier once it is late', -7, -5, undefined],
+])('a ready time is moved %s', (_, minutes, by, moved) => {
+  const at = movedReadyTime(noon + minutes * MINUTE, by, noon);
+  expect(at === undefined ? at : (at - noon) / MINUTE).toBe(moved);
+});
 
 describe('every range', () => {
   const always = (check: (order: EtaOrder, spreads: ReturnType<typeof spreadsFor>, now: Date) => void) =>

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { closedText, hoursText, isClosed, openingText, openText } from '../src/kitchenText.ts';
+import { arrivalText, closedText, hoursText, isClosed, openingText, openText } from '../src/kitchenText.ts';
 
 const at = (text: string) => new Date(text);
 // A Monday in Toronto.
 const now = at('2026-11-23T09:00:00-05:00');
 const closed = (state: string, opens_at: string | null) => closedText({ state, opens_at, closes_at: null }, now);
+
+test('how long it takes is minutes, and from 90 on hours', () => {
+  const text = (from: number, to: number, fee = 0) => arrivalText({ from, to }, fee);
+  expect(text(25, 55, 299)).toBe('25–55 min · $2.99 delivery');
+  expect([text(85, 95), text(90, 110), text(160, 185)]).toEqual(['85–95 min', 'about 1.5 h', 'about 3 h']);
+});
 
 describe('why nothing can be ordered from a kitchen now', () => {
   test('an open kitchen, and one of which nothing is known, says nothing', () => {
@@ -46,10 +52,10 @@ describe('until when a kitchen is open', () => {
   const open = (closes_at: string | null) => openText({ state: 'open', closes_at }, now);
 
   test('the time, where it is today or in the coming night', () => {
-    expect(open('2026-11-24T02:00:00.000Z')).toBe('Open now, until 21:00');
-    expect(open('2026-11-24T07:00:00.000Z')).toBe('Open now, until 02:00');
+    expect(open('2026-11-24T02:00:00.000Z')).toBe('Open until 21:00');
+    expect(open('2026-11-24T07:00:00.000Z')).toBe('Open until 02:00');
     expect(open('2026-11-26T05:00:00.000Z')).toBe('Open now');
-    expect(open('2026-11-24T05:00:00.000Z')).toBe('Open now, until midnight');
+    expect(open('2026-11-24T05:00:00.000Z')).toBe('Open until midnight');
     expect(open(null)).toBe('Open now');
   });
 });
@@ -74,7 +80,7 @@ describe('kitchen hours', () => {
   });
 
   test('open, before opening, after closing, over the weekend', () => {
-    expect(openingText(weekdays, at(20, 12))).toBe('Open now, until 21:00');
+    expect(openingText(weekdays, at(20, 12))).toBe('Open until 21:00');
     expect(openingText(weekdays, at(20, 9))).toBe('Opens today at 11:00');
     expect(openingText(weekdays, at(19, 22))).toBe('Opens tomorrow at 11:00');
     expect(openingText(weekdays, at(20, 22))).toBe('Opens Monday at 11:00');
@@ -82,8 +88,8 @@ describe('kitchen hours', () => {
 
   test('a kitchen that closes after midnight is open on both sides of it', () => {
     const late = { ...weekdays, preferred_start_time: '20:00', preferred_end_time: '02:00' };
-    expect(openingText(late, at(20, 23))).toBe('Open now, until 02:00');
-    expect(openingText(late, at(21, 1))).toBe('Open now, until 02:00');
+    expect(openingText(late, at(20, 23))).toBe('Open until 02:00');
+    expect(openingText(late, at(21, 1))).toBe('Open until 02:00');
     expect(openingText(late, at(21, 3))).toBe('Opens Monday at 20:00');
   });
 

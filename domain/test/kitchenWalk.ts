@@ -1,9 +1,8 @@
 import type { Kitchen, KitchenState } from '../src/kitchenHours.ts';
 
-/** As Toronto's clocks show it. */
-export type Minute = { at: number; day: string; time: string; weekday: string };
+/** As Toronto's clocks show it; `time` in minutes. */
+export type Minute = { at: number; day: string; time: number; weekday: string };
 
-/** Of 2026 and 2027, from the calendar. */
 export function minutesOfTwoYears(): Minute[] {
   const minutes: Minute[] = [];
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -13,13 +12,17 @@ export function minutesOfTwoYears(): Minute[] {
   });
   const weekday = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto', weekday: 'long' });
   let today = { day: '', weekday: '' };
-  for (let at = Date.parse('2026-01-01T05:00:00Z'); at < Date.parse('2028-01-01T05:00:00Z'); at += 60_000) {
-    const [day = '', time = ''] = format.format(at).split(' ');
-    if (day !== today.day) today = { day, weekday: weekday.format(at) };
-    minutes.push({ at, time, ...today });
+  // Clocks change on the hour.
+  for (let hour = Date.parse('2026-01-01T05:00:00Z'); hour < Date.parse('2028-01-01T05:00:00Z'); hour += 3_600_000) {
+    const [day = '', time = ''] = format.format(hour).split(' ');
+    if (day !== today.day) today = { day, weekday: weekday.format(hour) };
+    for (let past = 0; past < 60; past++)
+      minutes.push({ at: hour + past * 60_000, time: minuteOf(time) + past, ...today });
   }
   return minutes;
 }
+
+const minuteOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
 /** The rules in their plainest form: minute by minute. */
 export function walk(kitchen: Kitchen, minutes: readonly Minute[]) {
@@ -38,8 +41,10 @@ export function walk(kitchen: Kitchen, minutes: readonly Minute[]) {
     const differs = (states[index] === 'open') !== (states[index + 1] === 'open');
     next[index] = differs ? index + 1 : (next[index + 1] ?? -1);
   }
+  const turns: number[] = [];
+  for (let index = 1; index < states.length; index++) if (states[index] !== states[index - 1]) turns.push(index);
   return {
-    turns: states.flatMap((state, index) => (index > 0 && state !== states[index - 1] ? [index] : [])),
+    turns,
     answer: (index: number) => ({ state: states[index], turn: minutes[next[index] ?? -1]?.at }),
   };
 }
@@ -48,7 +53,9 @@ function hoursMask(kitchen: Kitchen, minutes: readonly Minute[]): Uint8Array {
   const mask = new Uint8Array(minutes.length);
   const { preferred_start_time: start, preferred_end_time: end, preferred_working_days: named } = kitchen;
   const whole = !start || !end;
-  const starts = minutes.flatMap(({ day }, index) => (day === minutes[index - 1]?.day ? [] : [index]));
+  const starts: number[] = [];
+  for (let index = 0; index < minutes.length; index++)
+    if (minutes[index]?.day !== minutes[index - 1]?.day) starts.push(index);
   for (const [place, first] of starts.entries()) {
     const { day, weekday } = minutes[first] as Minute;
     if ((named?.length && !named.includes(weekday)) || kitchen.days_away?.includes(day)) continue;
@@ -57,8 +64,10 @@ function hoursMask(kitchen: Kitchen, minutes: readonly Minute[]): Uint8Array {
     const [from, to] = whole
       ? [first, tomorrow]
       : [
-          reaches(minutes, first, tomorrow, start),
-          end > start ? leaves(minutes, first, tomorrow, end) : leaves(minutes, tomorrow, overmorrow, end),
+          reaches(minutes, first, tomorrow, minuteOf(start)),
+          end > start
+            ? leaves(minutes, first, tomorrow, minuteOf(end))
+            : leaves(minutes, tomorrow, overmorrow, minuteOf(end)),
         ];
     mask.fill(1, from, Math.max(from, to));
   }
@@ -66,14 +75,14 @@ function hoursMask(kitchen: Kitchen, minutes: readonly Minute[]): Uint8Array {
 }
 
 /** A time that the clocks skip is the end of the gap. */
-function reaches(minutes: readonly Minute[], from: number, to: number, time: string): number {
+function reaches(minutes: readonly Minute[], from: number, to: number, time: number): number {
   let index = from;
   while (index < to && (minutes[index] as Minute).time < time) index++;
   return index;
 }
 
 /** Of a repeated time, the second. */
-function leaves(minutes: readonly Minute[], from: number, to: number, time: string): number {
+function leaves(minutes: readonly Minute[], from: number, to: number, time: number): number {
   for (let index = to - 1; index >= from; index--) if ((minutes[index] as Minute).time === time) return index;
   return reaches(minutes, from, to, time);
 }

@@ -36,12 +36,10 @@ describe('money', () => {
     expect(taxOn(1000, 7.25)).toBe(73);
   });
 
-  test('an order costs its lines, one delivery and the tax on both', () => {
-    expect(chargesOf(2000, { deliveryFeeCents: 299, taxPercent: 13 })).toEqual({
-      subtotal: 2000,
-      deliveryFee: 299,
-      tax: 299,
-      total: 2598,
-    });
+  test('an order costs its lines, one delivery, the tax on both, and a tip that is not taxed', () => {
+    const charges = { subtotal: 2000, deliveryFee: 299, tax: 299, tip: 0, total: 2598 };
+    const rates = { deliveryFeeCents: 299, taxPercent: 13, tipCents: 0 };
+    expect(chargesOf(2000, rates)).toEqual(charges);
+    expect(chargesOf(2000, { ...rates, tipCents: 250 })).toEqual({ ...charges, tip: 250, total: 2848 });
   });
 });

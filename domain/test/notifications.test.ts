@@ -6,6 +6,7 @@ import {
   notificationRow,
   notificationSentence,
   notificationText,
+  pushBody,
   quietUntil,
 } from '../src/notifications.ts';
 import { NOTIFICATIONS, type NotificationRow } from '../src/notificationTable.ts';
@@ -13,17 +14,27 @@ import { NOTIFICATIONS, type NotificationRow } from '../src/notificationTable.ts
 const rows: [string, NotificationRow][] = Object.entries(NOTIFICATIONS);
 
 function lineOf([kind, row]: [string, NotificationRow]): string {
-  const { gathers, mail, fixed, waits } = row;
-  const text = `${notificationSentence(row, [row.during.length > 0 ? '{no}' : '{name}'])}${gathers ? ` Several: ${gathers}.` : ''}`;
-  const pushed = `${row.minutes} min${waits ? ', waits' : ''}`;
-  const cells = [row.who, `\`${kind}\``, row.when, text, pushed, mail ? `\`${mail}\`` : '–', fixed ? 'no' : 'yes'];
+  const { mail, mailOnRequest, fixed, waits } = row;
+  const cells = [
+    `\`${kind}\``,
+    row.when,
+    `${row.minutes}${waits ? ', waits' : ''}`,
+    mail ? `\`${mail}\`${mailOnRequest ? ', if chosen' : ''}` : '–',
+    fixed ? 'no' : 'yes',
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 
-test('the table of docs/notifications.md is the table of the code', () => {
+test.each([
+  ['customer', 'Customers'],
+  ['chef', 'Chefs'],
+  ['rider', 'Riders'],
+])('for %ss the table of docs/notifications.md is the table of the code', (who, heading) => {
   const page = readFileSync(new URL('../../docs/notifications.md', import.meta.url), 'utf8');
-  const lines = page.split('\n').filter((line) => /^\| (customer|chef|rider) /.test(line));
-  expect(lines).toEqual(rows.map(lineOf));
+  const [, section = ''] = page.split(`## ${heading}\n`);
+  const [lines = ''] = section.split('\n## ');
+  const listed = lines.split('\n').filter((line) => line.startsWith('| `'));
+  expect(listed).toEqual(rows.filter(([, row]) => row.who === who).map(lineOf));
 });
 
 test('each leads to a page that lists its order', () => {
@@ -37,35 +48,140 @@ test('each leads to a page that lists its order', () => {
     '/rider/orders': ['Waiting Pickup'],
     '/rider/orders/in-progress': ['In Progress'],
   };
-  const astray = rows.filter(([, { path, during }]) => !during.every((status) => LISTED[path]?.includes(status)));
+  const astray = rows.filter(
+    ([, { path, openPath = path, during }]) =>
+      !during.every((status) => LISTED[status === 'In Progress' ? openPath : path]?.includes(status)),
+  );
   // A delivery that its page asks about, the switch that resumes the kitchen, the work left.
-  expect(astray.map(([kind]) => kind)).toEqual(['arrived', 'kitchen_paused', 'delivery_cancelled']);
+  expect(astray.map(([kind]) => kind)).toEqual(['arrived', 'kitchen_paused', 'dispute_borne', 'delivery_cancelled']);
 });
 
-test('no text of a push names more of an order than its number', () => {
-  for (const [, { title, body, gathers = '', during }] of rows) {
-    const names = `${title}${body}${gathers}`.match(/\{\w+\}/g) ?? [];
-    expect([during.length > 0 ? '{no}' : '{name}', '{count}']).toEqual(expect.arrayContaining(names));
+test('no text of a push names more of an order than its number, its portions, minutes left, window, stage and refund', () => {
+  for (const [, { title, body, gathers = '', push = '', during }] of rows) {
+    const names = `${title}${body}${gathers}${push}`.match(/\{\w+\}/g) ?? [];
+    const subjects = during.length > 0 ? ['{no}', '{order}'] : ['{name}'];
+    expect([
+      ...subjects,
+      '{count}',
+      '{when}',
+      '{minutes}',
+      '{sum}',
+      '{day}',
+      '{stop}',
+      '{window}',
+      '{planned}',
+    ]).toEqual(expect.arrayContaining(names));
+    expect(notificationText({ title, body }, [{ no: 1042, name: 'Dal' }]).title).toMatch(
+      during.length > 0 ? /\b1042\b|^Your kitchen is paused$| to cook today$/ : /^Dal|^Your earnings/,
+    );
   }
+});
+
+test.each([
+  ['new_order', { portions: 3, minutes: 10 }, '3 portions. Answer within 10 minutes.'],
+  ['new_order', { portions: 1, minutes: undefined }, '1 portion. Accept or reject it.'],
+  ['unanswered', { portions: 2, minutes: 1 }, '2 portions. Answer within 1 minute, or it is cancelled.'],
+  ['orders_nearby', { portions: 5, minutes: 15 }, '5 portions. Take it, then pick it up within 15 minutes.'],
+  ['not_ready', { portions: 2, minutes: 10 }, '2 portions. 10 minutes late. Mark it ready, or move the time.'],
+  ['not_ready', { portions: 2, minutes: undefined }, '2 portions. Mark it ready, or move the time.'],
+  ['claim_ending', { portions: 1, minutes: 5 }, '1 portion. It is yours for 5 minutes more.'],
+  ['accepted', { portions: 5, minutes: 15 }, 'See when it arrives.'],
+] as const)('a push of %s with %j says what is needed to act', (kind, facts, body) => {
+  expect(pushBody(NOTIFICATIONS[kind], facts)).toBe(body);
 });
 
 test('what may wait for the morning is never the question of an open order', () => {
   const waiting = rows.filter(([, row]) => row.waits).map(([kind]) => kind);
-  expect(waiting).toEqual(['presumed', 'how_was_it', 'review_hidden', 'back_again', 'kitchen_paused', 'orders_nearby']);
+  expect(waiting).toEqual([
+    'presumed',
+    'how_was_it',
+    'review_hidden',
+    'problem_refunded',
+    'problem_refused',
+    'back_again',
+    'drop_announced',
+    'drop_opening',
+    'drop_free',
+    'planned_order',
+    'planned_today',
+    'kitchen_paused',
+    'problem_reported',
+    'problem_paid',
+    'problem_over',
+    'contest_decided',
+    'paper_checked',
+    'paper_refused',
+    'paper_expires',
+    'dish_hidden',
+    'dish_shown',
+    'payout_sent',
+    'payout_failed',
+    'dispute_borne',
+    'orders_nearby',
+    'earnings_sent',
+    'earnings_failed',
+  ]);
 });
 
 test('several orders are one line where the kind gathers, and the first of them elsewhere', () => {
-  expect(notificationText(NOTIFICATIONS.orders_nearby, [7, 8, 9]).title).toBe('3 orders are near you');
-  expect(notificationText(NOTIFICATIONS.orders_nearby, [7]).title).toBe('Order 7 is near you');
-  expect(notificationText(NOTIFICATIONS.accepted, [7])).toEqual({
-    title: 'Order 7 accepted',
-    body: 'Your meal is being cooked.',
+  expect(notificationText(NOTIFICATIONS.orders_nearby, [{ no: 7 }, { no: 8 }, { no: 9 }]).title).toBe(
+    '3 orders are near you',
+  );
+  expect(notificationText(NOTIFICATIONS.orders_nearby, [{ no: 7 }]).title).toBe('Order 7 is near you');
+  expect(notificationText(NOTIFICATIONS.accepted, [{ no: 7 }])).toEqual({
+    title: 'Order 7 is cooking',
+    body: 'See when it arrives.',
   });
 });
 
+test('a customer reads the food where there is no lock screen, and what a mail of an older server lacks is a number', () => {
+  const food = 'Egg Fried Rice + 2 more from Wei';
+  expect(notificationSentence(NOTIFICATIONS.accepted, { no: 7, food })).toBe(
+    'Egg Fried Rice + 2 more from Wei is cooking. See when it arrives.',
+  );
+  expect(notificationSentence(NOTIFICATIONS.new_order, { no: 7, food })).toBe('New order 7. Accept or reject it.');
+  // `$&` would repeat the placeholder.
+  expect(notificationText(NOTIFICATIONS.accepted, [{ no: 7, food: 'Dal $& from {no}' }]).title).toBe(
+    'Dal $& from {no} is cooking',
+  );
+});
+
+test('by itself a customer gets a mail of what ends or asks, and of no step', () => {
+  const mailed = rows.filter(([, { who, mail, mailOnRequest }]) => who === 'customer' && mail && !mailOnRequest);
+  expect(mailed.map(([kind]) => kind)).toEqual([
+    'rider_missing',
+    'not_marked_ready',
+    'ready_to_collect',
+    'collect_asked',
+    'uncollected',
+    'arrived',
+    'returned',
+    'presumed',
+    'cancelled',
+  ]);
+  expect(rows.filter(([, { mailOnRequest, fixed, mail }]) => mailOnRequest && (fixed || !mail))).toEqual([]);
+});
+
+test('each role has at most three groups, and every switch of a group can change something', () => {
+  const groups = Map.groupBy(rows, ([, { who, group }]) => `${who}: ${group}`);
+  expect([...groups.keys()].toSorted()).toEqual([
+    'chef: My kitchen',
+    'chef: New orders',
+    'chef: Orders I cook',
+    'customer: Dishes and kitchens I wait for',
+    'customer: My orders',
+    'customer: Reviews',
+    'rider: Orders I deliver',
+    'rider: Orders near me',
+  ]);
+  for (const all of groups.values()) expect(all.some(([, { fixed }]) => !fixed)).toBe(true);
+});
+
 test('a page is asked for its order', () => {
-  expect(notificationPath(NOTIFICATIONS.new_order, 'a1')).toBe('/chef/orders?order=a1');
-  expect(notificationPath(NOTIFICATIONS.new_order, null)).toBe('/chef/orders');
+  expect(notificationPath(NOTIFICATIONS.new_order, 'a1', 'Pending')).toBe('/chef/orders?order=a1');
+  expect(notificationPath(NOTIFICATIONS.new_order, null, null)).toBe('/chef/orders');
+  expect(notificationPath(NOTIFICATIONS.problem_reported, 'a1', 'In Progress')).toBe('/chef/orders?order=a1');
+  expect(notificationPath(NOTIFICATIONS.problem_reported, 'a1', 'Completed')).toBe('/chef/orders/completed?order=a1');
 });
 
 test('a kind of another version has no row', () => {

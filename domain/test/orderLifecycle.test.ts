@@ -3,10 +3,11 @@ import { isFinal, movesFrom, type OrderActor, type OrderStatus, transitionTo } f
 
 const STATUSES: OrderStatus[] = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'];
 
-// Spec §4 and the contract: every other move is refused.
+// Spec §4 and docs/contract.md: every other move is refused.
 const LEGAL: [OrderActor, OrderStatus, OrderStatus][] = [
   ['chef', 'Pending', 'Waiting Pickup'],
   ['chef', 'Pending', 'Cancelled'],
+  ['chef', 'Waiting Pickup', 'Cancelled'],
   ['rider', 'Waiting Pickup', 'In Progress'],
   ['rider', 'In Progress', 'Completed'],
   ['customer', 'Pending', 'Cancelled'],
@@ -14,10 +15,22 @@ const LEGAL: [OrderActor, OrderStatus, OrderStatus][] = [
   ['operator', 'Waiting Pickup', 'Cancelled'],
   ['customer', 'Waiting Pickup', 'Cancelled'],
   ['customer', 'In Progress', 'Completed'],
+  ['customer', 'In Progress', 'Cancelled'],
   ['system', 'Pending', 'Cancelled'],
   ['system', 'Waiting Pickup', 'Cancelled'],
   ['system', 'In Progress', 'Cancelled'],
   ['system', 'In Progress', 'Completed'],
+  // By operations of their own.
+  ['chef', 'Waiting Pickup', 'Completed'],
+  ['customer', 'Waiting Pickup', 'Completed'],
+  ['system', 'Waiting Pickup', 'Completed'],
+  ['rider', 'In Progress', 'Waiting Pickup'],
+  ['rider', 'In Progress', 'Waiting Pickup'],
+  ['rider', 'In Progress', 'In Progress'],
+  ['customer', 'Completed', 'In Progress'],
+  ['operator', 'In Progress', 'Waiting Pickup'],
+  ['operator', 'In Progress', 'Completed'],
+  ['operator', 'In Progress', 'Cancelled'],
 ];
 
 describe("an order's life", () => {
@@ -34,12 +47,14 @@ describe("an order's life", () => {
     expect(transitionTo('Completed', 'chef')).toBeUndefined();
     expect(transitionTo('Waiting Pickup', 'rider')).toBeUndefined();
     expect(transitionTo('Pending', 'chef')).toBeUndefined();
+    expect(transitionTo('In Progress', 'customer')).toBeUndefined();
     expect(transitionTo('__proto__', 'chef')).toBeUndefined();
   });
 
-  test('a customer cancels a pending order; the answer to a question is another move', () => {
+  test('without more words it is a pending order that ends; the answer to a question is another move', () => {
+    expect(transitionTo('Cancelled', 'chef')?.from).toBe('Pending');
     expect(transitionTo('Cancelled', 'customer')?.from).toBe('Pending');
-    expect(movesFrom('Waiting Pickup', 'customer').map(({ name }) => name)).toEqual(['giveUp']);
+    expect(movesFrom('Waiting Pickup', 'customer').map(({ name }) => name)).toEqual(['giveUp', 'collect']);
   });
 
   test('only Completed and Cancelled are final', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysAheadText, type OwnKitchen, openPaymentsText, ownKitchenText } from '../src/ownKitchenText.ts';
+import { daysAheadText, type OwnKitchen, openPaymentsText, ownKitchenText } from '../src/kitchenHours.ts';
 
 // A Tuesday at 18:00 in Toronto.
 const now = new Date('2027-06-15T18:00:00-04:00');
@@ -15,7 +15,7 @@ const kitchen = (state: string, changes: Partial<OwnKitchen> = {}): OwnKitchen =
 const text = (state: string, changes: Partial<OwnKitchen> = {}) => ownKitchenText(kitchen(state, changes), now);
 
 describe("the state of one's own kitchen", () => {
-  test('is said in words', () => {
+  test('is put in words', () => {
     expect(text('open')).toBe('Open');
     expect(text('open', { closes_at: '2027-06-16T01:00:00.000Z' })).toBe('Open until 21:00');
     expect(text('open', { closes_at: '2027-06-16T06:00:00.000Z' })).toBe('Open until 02:00');
@@ -41,10 +41,10 @@ describe("the state of one's own kitchen", () => {
 
   test('counts the payments that a kitchen which has stopped may still get', () => {
     expect(openPaymentsText(kitchen('paused', { open_payments: 2 }))).toBe(
-      '2 payments are still open and count if they go through.',
+      '2 customers are still paying. You get each order that is paid.',
     );
     expect(openPaymentsText(kitchen('away', { open_payments: 1 }))).toBe(
-      '1 payment is still open and counts if it goes through.',
+      '1 customer is still paying. If the payment goes through, you get the order.',
     );
     expect(openPaymentsText(kitchen('open', { open_payments: 2 }))).toBeNull();
     expect(openPaymentsText(kitchen('paused'))).toBeNull();

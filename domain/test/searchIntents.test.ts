@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DIETARY_OPTIONS, MEAL_TYPES, SPECIALTY_CUISINES } from '../src/options.ts';
-import { DIET_FACTS, searchTerms, singularsOf } from '../src/searchIntents.ts';
+import { DIET_FACTS, priceIn, searchTerms, singularsOf } from '../src/searchIntents.ts';
 
 const read = (search: string) => searchTerms(search.split(' '));
 const plain = (word: string) => ({ word, anywhere: [], names: [], facts: [], strict: false });
@@ -29,6 +29,34 @@ describe('what a search means', () => {
   });
 
   it.each([
+    ['lunch under $12', 'lunch', 1200],
+    ['veg under 12', 'veg', 1200],
+    ['Up to $ 9.50 dal', 'dal', 950],
+    ['under $12', '', 1200],
+    ['below 8 soup', 'soup', 800],
+    ['lunch', 'lunch', null],
+    ['under cover', 'under cover', null],
+    ['thunder 12', 'thunder 12', null],
+    ['under 12in', 'under 12in', null],
+    ['under $0', 'under $0', null],
+  ])('of “%s” the price is read', (search, rest, cents) => {
+    const found = priceIn(search);
+    expect([found.rest.trim(), found.cents]).toEqual([rest, cents]);
+  });
+
+  it('of a chef, and cheap, only the other words are looked for', () => {
+    const words = (search: string) => read(search).map(({ word }) => word);
+    expect(['chef luca', 'dal from luca', 'cheap veggie lunch now', 'cheap'].map(words)).toEqual([
+      ['luca'],
+      ['dal', 'luca'],
+      ['veggie', 'lunch'],
+      ['cheap'],
+    ]);
+    expect(searchTerms(['cheap'], true)).toEqual([]);
+    expect(read('tonight')[0]?.facts).toEqual(['dinner']);
+  });
+
+  it.each([
     ['dessert', 'brownie'],
     ['desserts', 'ice cream'],
     ['sweets', 'tiramisu'],
@@ -43,6 +71,13 @@ describe('what a search means', () => {
   ])('%s is also %s, in a name', (search, word) => {
     expect(read(search)[0]).toMatchObject({ strict: false, names: expect.arrayContaining([word]) });
   });
+
+  it.each(['spicy', 'something spicy'])(
+    '%s is what chilli is in, also where only the description says so',
+    (search) => {
+      expect(read(search)).toMatchObject([{ strict: false, anywhere: expect.arrayContaining(['chili', 'chilli']) }]);
+    },
+  );
 
   it.each(['vegetarian', 'gluten free', 'vegan', 'halal', 'kosher', 'dairy free', 'nut free'])(
     '%s is found only where it is claimed',

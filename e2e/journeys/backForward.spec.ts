@@ -14,7 +14,6 @@ declare global {
   }
 }
 
-/** To the payment page, with one dish in the open cart. */
 async function goToPayment(page: Page, dish: string) {
   await page.goto(`/?q=${encodeURIComponent(dish)}`);
   await page.evaluate(() => {

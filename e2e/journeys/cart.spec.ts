@@ -77,7 +77,7 @@ test('an empty cart says so, and Back closes the drawer', async ({ page }) => {
   await page.goBack();
   await expect(drawer(page)).toHaveCount(0);
   await openCart(page);
-  await drawer(page).getByRole('button', { name: 'Browse meals' }).click();
+  await drawer(page).getByRole('button', { name: 'Browse dishes' }).click();
   await expect(drawer(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);
 });

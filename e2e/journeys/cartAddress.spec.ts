@@ -76,7 +76,7 @@ for (const [how, close] of Object.entries(doubleClose)) {
   });
 }
 
-test('the cart pressed during a navigation opens over the next page', async ({ page }) => {
+test('the cart pressed during a navigation opens, and closes before the next page comes', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/Login-[^/]+\.js$/, async (route) => {
     await released;
@@ -89,8 +89,9 @@ test('the cart pressed during a navigation opens over the next page', async ({ p
   await cartLink(page).click();
   await expect(drawer(page)).toBeVisible();
   await expect(page).toHaveURL(/\/Login#cart$/);
-  release();
   await page.keyboard.press('Escape');
+  await expect(drawer(page)).toBeHidden();
+  release();
   await expect(page.getByRole('button', { name: "Let's Go!" })).toBeVisible();
   await expect(page).toHaveURL(/\/Login$/);
 });

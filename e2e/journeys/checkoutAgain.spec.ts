@@ -1,6 +1,6 @@
 // A checkout that did not reach its payment page.
 import type { Page } from '@playwright/test';
-import { drawer, line } from '../cart.ts';
+import { drawer, line, summary } from '../cart.ts';
 import { expect, test } from '../fixtures.ts';
 import { findDish } from '../orders.ts';
 import { ask } from '../server.ts';
@@ -59,23 +59,40 @@ test('portions held by a checkout with a lost answer can still be bought', async
   await expect(async () => expect((await findDish(page, name)).quantity).toBe(quantity)).toPass();
 });
 
-test('a price that changes while the cart is open is shown with the refusal, and the next attempt pays it', async ({
+test('a fee or a price that changes while the cart is open is shown with the refusal, and the next attempt pays it', async ({
   asCustomer: page,
   signedInAs,
 }) => {
   const name = 'Dal Tadka';
   const amira = await signedInAs('chef@homeplate.ca');
   const { id } = await findDish(page, name);
+  const total = summary(page, 'Total');
+  // Quoted before the fee rose.
+  let isTried = false;
+  await page.route('**/graphql', async (route) => {
+    const query = route.request().postData() ?? '';
+    isTried ||= query.includes('StartCheckout');
+    if (!query.includes('query Quote') || isTried) return route.continue();
+    const quote = await route.fetch();
+    const body = (await quote.text()).replace('2.99', '1.99').replace('11.49', '10.49');
+    await route.fulfill({ response: quote, body });
+  });
   await page.goto('/?q=tadka', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-  await expect(drawer(page).getByText('Total', { exact: true }).locator('..')).toContainText('$11.49');
+  await expect(total).toContainText('$10.49');
+  const looked = page.waitForRequest((request) => isTried && (request.postData() ?? '').includes('query CartDish'));
+  await checkout(page).click();
+  await expect(drawer(page).getByRole('alert')).toContainText('The total is now $11.49. Nothing was charged.');
+  await expect(total).toContainText('$11.49');
+  await expect(summary(page, 'Delivery')).toContainText('$2.99');
+  await (await (await looked).response())?.finished();
   await setPrice(amira, id, 9.25);
   try {
     await checkout(page).click();
     await expect(drawer(page).getByRole('alert')).toContainText(`${name} now costs $9.25. Please check your cart.`);
     await expect(line(page, name)).toContainText('The price changed from $8.50 to $9.25.');
-    await expect(drawer(page).getByText('Total', { exact: true }).locator('..')).toContainText('$12.24');
+    await expect(total).toContainText('$12.24');
     await drawer(page).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Pay' })).toBeVisible();
     await expect(page.getByText('$12.24').first()).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
-import { expect, openSignedIn, test } from '../fixtures.ts';
+import { expect, logOutAtWork, openSignedIn, test } from '../fixtures.ts';
 import { hide } from '../hide.ts';
 import { expectSoundLayout } from '../layout.ts';
 import { buy, cancelOrder, ticket } from '../orders.ts';
-import { newChef, newCustomer } from '../people.ts';
+import { newChef, newCustomer, newRider } from '../people.ts';
 
 const ROSA = { first_name: 'Rosa', last_name: 'Bell', campus: 'Doon Campus', building: 'Maple Block 4' };
 
@@ -18,7 +18,6 @@ declare global {
   }
 }
 
-/** From its next load on, records what the page plays, and its wake locks. */
 async function listenTo(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.rings = [];
@@ -56,8 +55,14 @@ async function listenTo(page: Page): Promise<void> {
 
 const rings = (page: Page) => page.evaluate(() => window.rings);
 const secondsOf = async (page: Page) => (await rings(page)).map(({ inSeconds }) => inSeconds);
-const soundSwitch = (page: Page) =>
-  page.getByRole('region', { name: 'Kitchen' }).getByRole('switch', { name: 'Sound', exact: true });
+/** Answers what the head asks. */
+async function chooseSound(page: Page, answer = 'Sound'): Promise<void> {
+  await page.getByRole('button', { name: 'how this device rings' }).click();
+  const question = page.getByRole('dialog', { name: 'Ring for new orders?' });
+  await question.getByRole('button', { name: answer, exact: true }).click();
+  await expect(question).toHaveCount(0);
+}
+const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'Tap anywhere to hear new orders.' });
 
 test('one tap turns the sound on, which repeats every 20 s until the order is answered', async ({
@@ -75,25 +80,42 @@ test('one tap turns the sound on, which repeats every 20 s until the order is an
     await expect(ticket(page, number)).toContainText('Accepted');
     expect(await rings(page)).toEqual([]);
   });
-  await soundSwitch(page).focus();
+  await expect(line(page, 'This device is silent. Ring for new orders?')).toBeVisible();
+  const choose = page.getByRole('button', { name: 'how this device rings' });
+  await choose.focus();
   await page.keyboard.press('Enter');
-  await expect(soundSwitch(page)).toBeFocused();
-  await expect(soundSwitch(page)).toBeChecked();
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: 'Test ring' }).press('Enter');
+  await expect.poll(() => secondsOf(page)).toEqual([0]);
+  await page.getByRole('button', { name: 'Sound', exact: true }).press('Enter');
+  await expect(choose).toBeFocused();
+  await expect(line(page, 'Rings by sound, while Homeplate is open.')).toBeVisible();
   await expectNoAxeFindings(page);
   // The press itself is heard.
-  await expect.poll(() => secondsOf(page)).toEqual([0]);
+  await expect.poll(() => secondsOf(page)).toEqual([0, 0]);
 
   const number = await buy(customer, dish);
   // The ring, and the next one after its end.
-  await expect.poll(() => secondsOf(page)).toEqual([0, 0, 19]);
+  await expect.poll(() => secondsOf(page)).toEqual([0, 0, 0, 19]);
   expect((await rings(page)).every(({ state }) => state === 'running')).toBe(true);
+  const rider = await signedInAs(await newRider());
+  await listenTo(rider);
+  await rider.getByRole('switch').click();
+  await rider.getByRole('dialog').getByRole('button', { name: 'Sound', exact: true }).click();
+  await expect.poll(() => secondsOf(rider)).toEqual([0]);
   await ticket(page, number).getByRole('button', { name: 'Accept' }).click();
   await expect.poll(async () => (await rings(page)).at(-1)?.stopped).toBe(true);
+  await test.step('a rider on duty hears the offer, until the next tap', async () => {
+    await expect.poll(() => secondsOf(rider)).toEqual([0, 0, 19]);
+    await expect(ticket(rider, number)).toBeVisible();
+    await rider.getByRole('navigation', { name: 'Orders' }).click({ position: { x: 2, y: 2 } });
+    await expect.poll(async () => (await rings(rider)).at(-1)?.stopped).toBe(true);
+  });
 
   await test.step('answered elsewhere, it ends as well, and so does the bar on the other pages', async () => {
     await page.getByRole('navigation', { name: 'Chef area' }).getByRole('link', { name: 'Menu' }).click();
     const second = await buy(customer, dish);
-    await expect.poll(() => secondsOf(page)).toEqual([0, 0, 19, 0, 19]);
+    await expect.poll(() => secondsOf(page)).toEqual([0, 0, 0, 19, 0, 19]);
     const waiting = page.getByRole('status').filter({ hasText: '1 new order' });
     await waiting.getByRole('link', { name: 'Answer' }).click();
     await expect(ticket(page, second)).toBeVisible();
@@ -101,30 +123,40 @@ test('one tap turns the sound on, which repeats every 20 s until the order is an
     await cancelOrder(customer, second);
     await expect.poll(async () => (await rings(page)).at(-1)?.stopped).toBe(true);
   });
-  await soundSwitch(page).click();
+  await chooseSound(page, 'No sound');
+  await expect(line(page, 'This device is silent for new orders.')).toBeVisible();
   const heard = (await rings(page)).length;
   const third = await buy(customer, dish);
   await expect(ticket(page, third)).toBeVisible();
   expect(await rings(page)).toHaveLength(heard);
 });
 
-test('after a load a bar says so until the first tap; the screen stays awake, and again after each return', async ({
+test('after a load the head says so until the first tap; the screen stays awake, and again after each return', async ({
   browser,
   callerAs,
 }) => {
   const dish = 'Ringing Biryani';
   const email = await cook(dish);
   const page = await openSignedIn(browser, email, { viewport: { width: 320, height: 640 } });
-  await soundSwitch(page).click();
+  await test.step('a device that has not answered asks in place while the kitchen is open', async () => {
+    const question = page.getByRole('group', { name: 'Ring for new orders?' });
+    await expect(question.getByRole('button', { name: 'Test ring' })).toBeVisible();
+    await expectNoAxeFindings(page);
+    await question.getByRole('button', { name: 'Sound', exact: true }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'how this device rings' })).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
   await listenTo(page);
   await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tap to hear' })).toBeInViewport({ ratio: 1 });
   await expectNoAxeFindings(page);
-  await expectSoundLayout(page, 'the bar at 320 px');
+  await expectSoundLayout(page, 'the head at 320 px');
   const customer = await callerAs(await newCustomer());
   const number = await buy(customer, dish);
   await expect(ticket(page, number)).toBeVisible();
   expect(await rings(page)).toEqual([]);
-  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByRole('heading', { name: 'Last 7 days' }).click();
   await expect(bar(page)).toHaveCount(0);
   await expect.poll(() => secondsOf(page)).toEqual([0, 19]);
 
@@ -154,13 +186,13 @@ test('of two tabs one sounds; the other goes on when it is closed, and logout en
 }) => {
   const dish = 'Ringing Korma';
   const page = await signedInAs(await cook(dish));
-  await soundSwitch(page).click();
+  await chooseSound(page);
   const second = await page.context().newPage();
   await second.goto('/chef/products');
   await listenTo(page);
   await listenTo(second);
   for (const tab of [page, second]) {
-    await tab.getByRole('heading', { level: 1 }).click();
+    await tab.getByRole('main').click({ position: { x: 2, y: 2 } });
     await expect(bar(tab)).toHaveCount(0);
   }
   await buy(await callerAs(await newCustomer()), dish);
@@ -170,7 +202,6 @@ test('of two tabs one sounds; the other goes on when it is closed, and logout en
   expect(await rings(second)).toEqual([]);
   await page.close();
   await expect.poll(() => secondsOf(second)).toEqual([0, 19]);
-  await second.getByRole('button', { name: 'Logout' }).click();
-  await expect(second).toHaveURL(/\/Login/);
+  await logOutAtWork(second, { asked: true });
   expect((await rings(second)).at(-1)?.stopped).toBe(true);
 });

@@ -7,17 +7,16 @@ import { expectSoundLayout } from '../layout.ts';
 import { fillChef, fillPersonal, newEmail, proceed, type Role } from '../registering.ts';
 
 const INVALID = 'This link is invalid or has expired. Please sign in and ask for a new one.';
-const FIRST = 'Please confirm your e-mail before you pay: open the link that we mailed you, or ask for a new one.';
-const MAILED = (email: string) => `We mailed a link to ${email}: open it to confirm the address.`;
+const FIRST = 'Please confirm your email before you pay: open the link that we mailed you, or ask for a new one.';
+const MAILED = (email: string) => `We emailed a link to ${email}: open it to confirm the address.`;
 
 test.use({ settings: { EMAIL_CONFIRMATION: 'on' } });
 
-/** Of the newest such mail, once there are `count`. */
 async function mailedLink(page: Page, email: string, count = 1): Promise<string> {
   const box = await page.context().newPage();
   const mails = box
     .getByRole('listitem')
-    .filter({ hasText: 'Confirm your e-mail for Homeplate' })
+    .filter({ hasText: 'Confirm your email for Homeplate' })
     .filter({ hasText: email });
   await expect(async () => {
     await box.goto('/dev/mail');
@@ -98,12 +97,12 @@ test('an unconfirmed person keeps the cart, is refused at Checkout, and pays aft
         named.push(request.url());
     });
     await opened.goto(link, { waitUntil: 'networkidle' });
-    await expect(opened.getByText('Your e-mail is confirmed.')).toBeVisible();
+    await expect(opened.getByText('Your email is confirmed.')).toBeVisible();
     await expect(opened).toHaveURL(/\/ConfirmEmail$/);
     expect(named).toEqual([]);
     await expectNoAxeFindings(opened);
     await opened.reload();
-    await expect(opened.getByText('Your e-mail is confirmed already.')).toBeVisible();
+    await expect(opened.getByText('Your email is already confirmed.')).toBeVisible();
     await opened.getByRole('link', { name: 'Back to your cart' }).click();
     await expect(drawer(opened).getByText('Dal Tadka').first()).toBeVisible();
     await opened.close();
@@ -122,7 +121,7 @@ test('a cook is told what waits, and a link without secret, or of somebody else,
   const link = await mailedLink(page, email);
   await signIn(page, email);
   await expect(page).toHaveURL(/\/chef\/orders$/);
-  const waits = page.getByRole('status').filter({ hasText: 'Your kitchen is listed once your e-mail is confirmed.' });
+  const waits = page.getByRole('status').filter({ hasText: 'Your kitchen is listed once your email is confirmed.' });
   await expect(waits).toBeVisible();
   await expectNoAxeFindings(page);
 
@@ -132,8 +131,8 @@ test('a cook is told what waits, and a link without secret, or of somebody else,
     await other.goto(link);
     await expect(other.getByRole('alert')).toHaveText(INVALID);
     await sendAgain(other).click();
-    await expect(other.getByText('Your e-mail is confirmed already.')).toBeVisible();
-    await expect(other.getByRole('link', { name: 'See the meals' })).toBeVisible();
+    await expect(other.getByText('Your email is already confirmed.')).toBeVisible();
+    await expect(other.getByRole('link', { name: 'See the dishes' })).toBeVisible();
     await other.goto('/Customer/Profile');
     await expect(other.getByRole('heading', { name: 'Campus' })).toBeVisible();
     await expect(sendAgain(other)).toHaveCount(0);
@@ -145,7 +144,7 @@ test('a cook is told what waits, and a link without secret, or of somebody else,
   await sendAgain(page).click();
   await expect(page.getByText(`We mailed a new link to ${email}.`)).toBeVisible();
   await page.goto(await mailedLink(page, email, 2));
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await page.getByRole('link', { name: 'To your kitchen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hi, Noor' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -159,7 +158,7 @@ test('another e-mail asks for the password, loses nothing over a wrong one, and 
   const other = newEmail();
   await register(page, email);
   await page.goto(await mailedLink(page, email));
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await signIn(page, email);
   await page.goto('/Customer/Profile/edit');
   const password = page.getByLabel('Present password', { exact: true });
@@ -181,10 +180,10 @@ test('another e-mail asks for the password, loses nothing over a wrong one, and 
   await password.fill(PASSWORD);
   await save.click();
   await expect(page.getByText(`Profile updated successfully! ${MAILED(other)}`)).toBeVisible();
-  await expect(page.getByText('Your e-mail is not confirmed yet. You can order once it is.')).toBeVisible();
+  await expect(page.getByText('Your email is not confirmed yet. You can order once it is.')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.goto(await mailedLink(page, other));
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the meals' }).click();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the dishes' }).click();
   await expect(page.getByPlaceholder('Search for products')).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('at the end of a dashboard the sidebar slides under the header, not over it
   await expect(chef.getByRole('contentinfo')).toBeInViewport({ ratio: 0.9 });
   const sidebar = await chef.getByRole('navigation', { name: 'Chef area' }).boundingBox();
   expect(sidebar?.y).toBeLessThan(64);
-  expect(await isOnTop(chef.getByRole('banner').getByRole('link', { name: 'Homeplate' }))).toBe(true);
+  expect(await isOnTop(chef.getByRole('banner').getByRole('button', { name: 'More' }))).toBe(true);
 });
 
 for (const width of [390, 820]) {

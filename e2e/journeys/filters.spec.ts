@@ -11,7 +11,6 @@ const dishes = (page: Page) => page.getByRole('region', { name: 'Dishes' }).getB
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 const filterForm = (page: Page) => page.getByRole('form', { name: 'All filters' });
 
-/** Once the list is the new one. */
 const listed = async (page: Page) => {
   await expect(page.getByRole('region', { name: 'Dishes' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Dishes' }).locator('[aria-busy=true]')).toHaveCount(0);
@@ -28,7 +27,20 @@ test('filters add up in the address, survive a dish and a reload, and Back takes
   await expect(dishCard(page, 'Chana Masala')).toBeVisible();
   await expect(dishCard(page, 'Butter Chicken')).toHaveCount(0);
 
-  await chip(page, 'Without peanuts').click();
+  await chip(page, 'Without…').click();
+  await expect(sheet(page).getByText('Leave out allergens')).toBeFocused();
+  await sheet(page)
+    .getByRole('checkbox', { name: /^peanuts · \d+$/ })
+    .check();
+  const price = sheet(page).getByLabel('Or another price, up to');
+  await price.fill('nothing');
+  await sheet(page).getByRole('button', { name: /^Show/ }).click();
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription('Please type a price above $0, at most $10,000.');
+  await price.fill('');
+  await sheet(page)
+    .getByRole('button', { name: /^Show \d+ dish/ })
+    .click();
   await expect(page).toHaveURL(/\/\?diet=veg&without=peanuts$/);
   // One does not state, the other may contain them.
   for (const name of ['Chana Masala', 'Samosa Chaat']) await expect(dishCard(page, name)).toHaveCount(0);
@@ -45,7 +57,7 @@ test('filters add up in the address, survive a dish and a reload, and Back takes
   await page.goBack();
   await expect(page).toHaveURL(/\/\?diet=veg$/);
   await expect(dishCard(page, 'Chana Masala')).toBeVisible();
-  await chip(page, /^Veg.*take off$/).click();
+  await chip(page, /^Veg.*remove filter$/).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(topPicks(page).getByRole('article')).toHaveCount(4);
 });
@@ -76,8 +88,8 @@ test('a list that a filter empties says which one, and takes it off', async ({ p
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
   await openHome(page, '/?diet=veg&under=1');
-  await expect(page.getByRole('heading', { name: 'No dish is left with “Up to $1”.' })).toBeVisible();
-  await page.getByRole('link', { name: /^Take off “Up to \$1” · \d+$/ }).click();
+  await expect(page.getByRole('heading', { name: 'No dish fits “Up to $1”.' })).toBeVisible();
+  await page.getByRole('link', { name: /^Remove “Up to \$1” · \d+$/ }).click();
   await expect(page).toHaveURL(/\/\?diet=veg$/);
   await expect(dishCard(page, 'Palak Paneer')).toBeVisible();
   // Not drawn by the server: off the network too.
@@ -107,7 +119,7 @@ test('an answer that comes late does not replace a newer one', async ({ page }) 
     await route.continue().catch(() => undefined);
   });
   await chip(page, 'Veg').click();
-  await chip(page, /^Veg.*take off$/).click();
+  await chip(page, /^Veg.*remove filter$/).click();
   await chip(page, 'Gluten Free').click();
   await expect(page).toHaveURL(/\/\?diet=gluten-free$/);
   const names = await listed(page);
@@ -135,6 +147,7 @@ test('the sheet of all filters counts what it shows, by keyboard and on a small 
   await page.keyboard.press('Enter');
   await tabTo(page, 'checkbox', /^Veg · \d+$/);
   await page.keyboard.press('Space');
+  await sheet(page).getByText('Leave out allergens').press('Enter');
   await tabTo(page, 'checkbox', /^tree nuts · \d+$/);
   await page.keyboard.press('Space');
   await expect(sheet(page).getByRole('checkbox', { name: /^tree nuts/ })).toBeChecked();
@@ -173,12 +186,15 @@ test.describe('without the script', () => {
 
     await chip(page, 'Filters · 1').click();
     await expect(filterForm(page).getByRole('checkbox', { name: /^Veg · \d+$/ })).toBeChecked();
+    await filterForm(page).getByText('Leave out allergens').click();
     await filterForm(page)
       .getByRole('checkbox', { name: /^mustard · \d+$/ })
       .check();
+    await filterForm(page).getByText('More filters').click();
     await filterForm(page).getByRole('radio', { name: 'Lowest price' }).check();
+    await filterForm(page).getByLabel('Or another price, up to').fill('9.50');
     await filterForm(page).getByRole('button', { name: 'Show dishes' }).click();
-    await expect(page).toHaveURL(/campus=Doon\+Campus&sort=price&diet=veg&without=mustard/);
+    await expect(page).toHaveURL(/campus=Doon\+Campus&diet=veg&under=&under=9\.50&without=mustard&sort=price/);
     await expect(dishCard(page, 'Dal Tadka')).toHaveCount(0);
     await expect(dishCard(page, 'Mango Lassi')).toBeVisible();
 
@@ -187,7 +203,7 @@ test.describe('without the script', () => {
     await expect(page).toHaveURL(/diet=veg/);
     await expect(dishCard(page, 'Mango Lassi')).toBeVisible();
     await page.goto('/?diet=veg&under=1');
-    await page.getByRole('link', { name: /^Take off “Up to \$1”/ }).click();
+    await page.getByRole('link', { name: /^Remove “Up to \$1”/ }).click();
     await expect(page).toHaveURL(/\/\?diet=veg$/);
   });
 });

@@ -44,7 +44,7 @@ test('offline, the page shows a banner and retains the cart until the connection
 test("when the cart's script fails to load the page still works, and the cart opens once it loads", async ({
   page,
 }) => {
-  const part = /\/assets\/cart-[^/]+\.js$/;
+  const part = /\/assets\/idle-[^/]+\.js$/;
   await page.route(part, (route) => route.abort());
   await page.goto('/?q=shakshuka', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add Shakshuka' }).click();

@@ -80,11 +80,16 @@ test('a chef is notified of an order, accepts one and leaves another, with the k
 
   await tabTo(chef, 'button', `Accept order ${number}`);
   await press(chef, 'Enter');
-  await expect(heard(chef, `Order ${number} is now Waiting Pickup`)).toBeAttached();
-  await expect(ticket(chef, number).getByRole('button')).toHaveCount(0);
-  // The pressed button is gone; focus is on its outcome.
-  await expect(ticket(chef, number).locator('[data-outcome]')).toBeFocused();
-  await expect(ticket(chef, number).locator('[data-outcome]')).toHaveText('Accepted');
+  await expect(heard(chef, `Order ${number} is accepted`)).toBeAttached();
+  await expect(ticket(chef, number).getByRole('button', { name: /^Accept/ })).toHaveCount(0);
+  // The pressed button is gone; focus is on its outcome, which waits for it.
+  const outcome = ticket(chef, number).locator('[data-outcome]');
+  await expect(outcome).toBeFocused();
+  await expect(outcome).toContainText('Accepted');
+  await tabTo(chef, 'button', `Undo order ${number}`);
+  await press(chef, 'Tab');
+  await chef.clock.fastForward(5_500);
+  await expect(ticket(chef, number).getByText('Waiting Pickup')).toBeVisible();
 });
 
 test('a rider picks up and delivers with the keyboard alone', async ({ asRider: rider, callerAs }) => {
@@ -103,9 +108,9 @@ test('a rider picks up and delivers with the keyboard alone', async ({ asRider: 
   await expect(heard(rider, `Order ${number} picked up`)).toBeAttached();
   await expect(ticket(rider, number).locator('[data-outcome]')).toBeFocused();
   await press(rider, 'Tab');
-  await expect(ticket(rider, number).getByRole('link', { name: 'Orders Inprogress' })).toBeFocused();
+  await expect(ticket(rider, number).getByRole('link', { name: 'Deliver it' })).toBeFocused();
   await press(rider, 'Enter');
-  await expect(rider).toHaveURL(/in-progress$/);
+  await expect(rider).toHaveURL(/in-progress\?order=/);
   await expect(rider.getByRole('link', { name: /Conestoga Place.*, opens the map$/ }).first()).toBeVisible();
   await tabTo(rider, 'link', /^Call Jonah/);
   await tabTo(rider, 'button', `Mark Delivered order ${number}`);
@@ -132,8 +137,8 @@ test('a rider picks up and delivers with the keyboard alone', async ({ asRider: 
   await expect(rider.locator('h1:focus, [data-heading]:focus')).toBeVisible();
 });
 
-test('when a pressed button disappears with its row, focus moves to the heading', async ({ asChef: chef }) => {
-  await chef.goto('/chef/profile/edit');
+test('when a pressed button disappears with its row, focus moves to the heading', async ({ signedInAs }) => {
+  const chef = await signedInAs('chef@homeplate.ca', '/chef/profile/edit');
   await chef.getByRole('button', { name: 'Save Profile' }).click();
   await tabTo(chef, 'button', 'Dismiss');
   await press(chef, 'Enter');

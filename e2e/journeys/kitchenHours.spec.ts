@@ -90,7 +90,7 @@ test('a paused kitchen says until when', async ({ page, callerAs }) => {
   const chef = await callerAs(await cook('Petra', dish));
   await pauseKitchen(chef, 30);
   await searchFor(page, dish);
-  await expect(dishCard(page, dish)).toContainText(/Paused until (tomorrow at )?\d\d:\d\d/);
+  await expect(dishCard(page, dish)).toContainText(/Paused until (midnight|(tomorrow at )?\d\d:\d\d)/);
   await expect(add(page, dish)).toHaveCount(0);
   await resumeKitchen(chef);
   await expect(async () => {
@@ -120,7 +120,7 @@ test('a cart whose kitchen closes says so at the line, and loses nothing', async
   await addDish(page, other);
   await openCart(page);
   await expect(checkout(page)).toBeEnabled();
-  const refusal = /^Clara's kitchen is closed\. It opens (today|tomorrow) at \d\d:\d\d\.$/;
+  const refusal = /^Clara's kitchen is closed\. It opens (at midnight|(today|tomorrow) at \d\d:\d\d)\.$/;
 
   await test.step('the server refuses while the cart is open', async () => {
     await pauseKitchen(chef, 15);
@@ -158,7 +158,7 @@ test('a kitchen out of reach says so at the line', async ({ browser }) => {
   await openCart(page);
   await expect(line(page, dish)).toContainText('Dora does not deliver to Doon Campus.');
   await expect(checkout(page)).toBeDisabled();
-  await expect(drawer(page)).toContainText('Remove the marked dishes, or change the campus that you order to.');
+  await expect(drawer(page)).toContainText('Remove the marked dishes, or change your delivery campus.');
   await page.context().close();
 });
 

@@ -29,6 +29,11 @@ async function fillCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Egg Fried Rice' }).click();
 }
 
+async function fillCartOnPage(page: Page): Promise<void> {
+  await follow('mapo', 'Mapo Tofu')(page);
+  await page.getByRole('button', { name: 'Add Mapo Tofu' }).first().click();
+}
+
 async function openCart(page: Page): Promise<void> {
   await fillCart(page);
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
@@ -63,11 +68,11 @@ const RIDER = 'rider@homeplate.ca';
 const SCREENS: { name: string; as?: string; show: (page: Page) => Promise<unknown> }[] = [
   { name: 'Home', show: open('/') },
   { name: 'a search with dishes in the cart', show: fillCart },
-  { name: 'a product', show: follow('mapo', 'Mapo Tofu') },
+  { name: 'a product in the cart', show: fillCartOnPage },
   { name: 'a chef', show: follow('mapo', 'Mapo Tofu', 'Wei Zhang') },
   { name: 'the cart', show: openCart },
   { name: 'the empty cart', show: openEmptyCart },
-  { name: 'Home of a campus without chefs', show: open('/?campus=Stratford+Campus') },
+  { name: 'Home of a campus that others deliver to', show: open('/?campus=Stratford+Campus') },
   { name: 'a search without a hit', show: open('/?q=zzzzqqqq') },
   { name: 'a sold-out product', show: follow('lasagna', 'Classic Lasagna') },
   { name: 'a missing product', show: open('/Customer/ProductDetails/ffffffffffffffffffffffff') },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { buy, readyOrder, ticket } from '../orders.ts';
+import { newChef } from '../people.ts';
 
 const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/samosa/640.webp');
 
@@ -49,14 +50,21 @@ test('a question about one order stays when the answer about another one comes',
   const dialog = chef.getByRole('dialog', { name: `Reject order ${second}?` });
   await dialog.getByLabel('In your own words').fill('the gas is out');
   answer();
-  await expect(ticket(chef, first).getByRole('button')).toHaveCount(0);
+  await expect(ticket(chef, first).getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await expect(dialog.getByLabel('In your own words')).toHaveValue('the gas is out');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(ticket(chef, second)).toContainText('Rejected and refunded');
 });
 
 test('a dialog about one dish stays open when another dish has been deleted', async ({ signedInAs }) => {
-  const chef = await signedInAs('sofia@homeplate.ca');
+  const person = { first_name: 'Lena', last_name: 'Bauer', campus: 'Doon Campus', building: 'Maple Block 4' };
+  const dishes = ['Obatzda', 'Kasnocken', 'Marillen'].map((name) => ({
+    name,
+    description: 'Warm.',
+    price: 9,
+    quantity: 20,
+  }));
+  const chef = await signedInAs(await newChef(person, dishes));
   const answer = await holdBack(chef, 'DeleteDish');
   await chef.goto('/chef/products');
   const deleting = chef.getByRole('button', { name: /^Delete / });
@@ -110,8 +118,7 @@ const failures = {
 };
 for (const [what, { dish: name, fail }] of Object.entries(failures)) {
   test(`a dish whose answer ${what} is on the menu once, as last saved`, async ({ signedInAs }) => {
-    const chef = await signedInAs('luca@homeplate.ca');
-    await chef.goto('/chef/product/add');
+    const chef = await signedInAs('luca@homeplate.ca', '/chef/product/add');
     await chef.getByLabel('Image').setInputFiles(PICTURE);
     await chef.getByLabel('Name', { exact: true }).fill(name);
     await chef.getByLabel('Price').fill('4.5');

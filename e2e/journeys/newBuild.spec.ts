@@ -67,6 +67,10 @@ test('a screen of an earlier build comes from the device, where it was open befo
   await page.goto('/', { waitUntil: 'networkidle' });
   const before = await scripts(page);
   expect(before).toHaveLength(1);
+  // With what comes when idle.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/favourites')),
+  );
   balancer.become('second build');
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('button', { name: "Let's Go!" })).toBeVisible();

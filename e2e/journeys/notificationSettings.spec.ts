@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
-import { expect, openSignedIn, signIn, test } from '../fixtures.ts';
+import { expect, logOutAtWork, openSignedIn, signIn, test } from '../fixtures.ts';
 import { pauseKitchen } from '../kitchens.ts';
 import { expectSoundLayout } from '../layout.ts';
 import { placeOrder } from '../orders.ts';
@@ -11,6 +11,7 @@ const ROSA = { first_name: 'Rosa', last_name: 'Bell', campus: 'Doon Campus', bui
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+const openDetails = (page: Page) => page.getByText('Details', { exact: true }).click();
 const saved = (page: Page, act: () => Promise<unknown>) =>
   Promise.all([
     page.waitForResponse((response) => response.request().postData()?.includes('setNotificationSettings') ?? false),
@@ -29,11 +30,13 @@ const giveKey = (page: Page, key: string | null) =>
   page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('push_key')) return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replace(/"push_key":(null|"[^"]*")/, `"push_key":${JSON.stringify(key)}`);
+    // Gone with a page that was left meanwhile.
+    const text = await response.text().catch(() => undefined);
+    if (text === undefined) return route.abort().catch(() => undefined);
+    const body = text.replace(/"push_key":(null|"[^"]*")/, `"push_key":${JSON.stringify(key)}`);
     return route.fulfill({ response, body });
   });
 
-/** A browser with a worker and a push service that answers so. */
 async function givePush(page: Page, answer: NotificationPermission, permission: NotificationPermission = 'default') {
   const ecdh = createECDH('prime256v1');
   const keys = { p256dh: ecdh.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
@@ -82,6 +85,11 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await page.getByRole('link', { name: 'Notifications', exact: true }).click();
   await expect(page).toHaveURL(/\/chef\/profile\/notifications$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused();
+  for (const group of ['New orders', 'Orders I cook', 'My orders', 'Reviews', 'Dishes and kitchens I wait for'])
+    await expect(box(page, group)).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Orders I deliver' })).toHaveCount(0);
+  await expectNoAxeFindings(page);
+  await openDetails(page);
   await expect(page.getByRole('heading', { name: 'Your kitchen' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Orders you place' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your deliveries' })).toHaveCount(0);
@@ -93,19 +101,24 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await expect(row(page, 'New order').getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByText('This site sends no push at the moment.')).toBeVisible();
 
-  await expect(page.getByText('When this screen is off, only a mail reaches you')).toBeVisible();
-  await box(page, 'Order without an answer Mail').focus();
+  await expect(page.getByText('When this screen is off, you get only an email')).toBeVisible();
+  await box(page, 'Order not answered Mail').focus();
   await saved(page, () => page.keyboard.press('Space'));
-  await expect(page.getByText('Nothing reaches you when this screen is off.', { exact: true })).toBeVisible();
+  await expect(page.getByText('When this screen is off, we cannot reach you.', { exact: true })).toBeVisible();
   await saved(page, () => box(page, 'New order Push').click());
   await expect(box(page, 'New order Push')).not.toBeChecked();
+  await expect(box(page, 'New orders')).toBeChecked({ indeterminate: true });
+  await saved(page, () => box(page, 'Orders I cook').click());
+  await expect(box(page, 'Orders I cook')).not.toBeChecked();
+  await expect(box(page, 'Comes back Push')).not.toBeChecked();
 
   await expect(page.getByLabel('From')).toHaveValue('23:00');
   await page.getByLabel('From').fill('22:30');
   await saved(page, () => page.getByRole('button', { name: 'Save quiet hours' }).click());
   await page.reload();
+  await openDetails(page);
   await expect(page.getByLabel('From')).toHaveValue('22:30');
-  await expect(box(page, 'Order without an answer Mail')).not.toBeChecked();
+  await expect(box(page, 'Order not answered Mail')).not.toBeChecked();
   await expect(box(page, 'New order Push')).not.toBeChecked();
   await saved(page, () => page.getByRole('checkbox', { name: 'Quiet hours' }).uncheck());
   await page.reload();
@@ -116,31 +129,30 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
 test('a change that does not reach the server is taken back, and says so, also where the next one does', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs(await newCustomer());
-  await page.goto('/Customer/Profile/notifications');
-  await expect(box(page, 'Delivered Mail')).toBeChecked();
+  const page = await signedInAs(await newCustomer(), '/Customer/Profile/notifications');
+  await openDetails(page);
+  await expect(box(page, 'Delivered Mail')).not.toBeChecked();
   await page.route('**/graphql', (route) => {
     const body = route.request().postData() ?? '';
     const isDelivered = body.includes('setNotificationSettings') && body.includes('"delivered"');
     return isDelivered ? route.abort() : route.fallback();
   });
   await box(page, 'Delivered Mail').click();
-  await box(page, 'Accepted Mail').click();
+  await box(page, 'Cooking Mail').click();
   await expect(page.getByRole('alert')).toContainText('could not be reached');
-  await expect(box(page, 'Delivered Mail')).toBeChecked();
-  await expect(box(page, 'Accepted Mail')).not.toBeChecked();
+  await expect(box(page, 'Delivered Mail')).not.toBeChecked();
+  await expect(box(page, 'Cooking Mail')).toBeChecked();
 });
 
-test('the settings fit the narrowest phone, in light and dark', async ({ browser }) => {
+test('the settings fit the narrowest phone, in the dark', async ({ browser }) => {
   const email = await newChef(ROSA);
   const page = await openSignedIn(browser, email, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
   await page.goto('/chef/profile/notifications');
+  await openDetails(page);
   await expect(page.getByRole('heading', { name: 'Your kitchen' })).toBeVisible();
   await expectSoundLayout(page, 'settings at 320 px');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoAxeFindings(page);
-  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeFindings(page);
   await page.context().close();
 });
 
@@ -149,21 +161,25 @@ test('push is turned on and off in this browser, and the dashboard says by what 
 }) => {
   const email = await newChef(ROSA);
   const page = await signedInAs(email);
-  await expect(page.getByText('When this screen is off, only a mail reaches you')).toBeVisible();
+  const line = (text: string) => page.getByRole('status').filter({ hasText: text });
+  const silent = line('This device is silent. Ring for new orders?');
+  await expect(silent).toBeVisible();
   await givePush(page, 'granted');
+  await page.getByRole('button', { name: 'how this device rings' }).click();
+  await expect(page.getByText('When this screen is off, you get only an email')).toBeVisible();
   await page.getByRole('link', { name: 'Notification settings' }).click();
-  await expect(page.getByText('It will ask you once')).toBeVisible();
+  await expect(page.getByText('the browser asks if we may notify you')).toBeVisible();
   expect(await asked(page)).toBe(0);
   await page.getByRole('button', { name: 'Turn push on' }).click();
   await expect(page.getByText('Push is on in this browser.')).toBeVisible();
-  await expect(page.getByText('You are reached by this screen and by push to 1 device.')).toBeVisible();
+  await expect(page.getByText('We reach you on this screen and by push on 1 device.')).toBeVisible();
   await expectNoAxeFindings(page);
   await Promise.all([
     page.waitForRequest((request) => request.postData()?.includes('sendTestNotification') ?? false),
-    page.getByRole('button', { name: 'Call me now' }).click(),
+    page.getByRole('button', { name: 'Send a test' }).click(),
   ]);
   await page.goto('/chef/orders');
-  await expect(page.getByText('You are reached by this screen and by push to 1 device.')).toBeVisible();
+  await expect(line('Rings by push.')).toBeVisible();
 
   // Ends with the session; returns after an expired one, for the same person.
   const expire = async () => {
@@ -174,15 +190,15 @@ test('push is turned on and off in this browser, and the dashboard says by what 
   };
   await expire();
   await signIn(page, await newChef({ ...ROSA, first_name: 'Other' }));
-  await expect(page.getByText('When this screen is off, only a mail reaches you')).toBeVisible();
+  await expect(silent).toBeVisible();
   await expire();
   await signIn(page, email);
-  await expect(page.getByText('You are reached by this screen and by push to 1 device.')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(line('Rings by push.')).toBeVisible();
+  await logOutAtWork(page, { asked: false });
   await expect(page).toHaveURL(/\/Login$/);
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   await signIn(page, email);
-  await expect(page.getByText('When this screen is off, only a mail reaches you')).toBeVisible();
+  await expect(silent).toBeVisible();
   await page.goto('/chef/profile/notifications');
   await page.getByRole('button', { name: 'Turn push on' }).click();
 
@@ -193,11 +209,10 @@ test('push is turned on and off in this browser, and the dashboard says by what 
 
 test('a browser that denies says how to change it; an iPhone, how to install', async ({ signedInAs }) => {
   const email = await newCustomer();
-  const page = await signedInAs(email);
-  await page.goto('/Customer/Profile/notifications');
+  const page = await signedInAs(email, '/Customer/Profile/notifications');
   await givePush(page, 'denied');
   await page.getByRole('button', { name: 'Turn push on' }).click();
-  await expect(page.getByText('This browser blocks notifications of this site.')).toBeVisible();
+  await expect(page.getByText('This browser blocks our notifications.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn push on' })).toHaveCount(0);
 
   const phone = await page.context().newPage();
@@ -211,33 +226,71 @@ test('a browser that denies says how to change it; an iPhone, how to install', a
   await expectNoAxeFindings(phone);
 });
 
-test('push is offered after opening the kitchen, going on duty and placing an order, never on arrival', async ({
+test('how to be called is asked after opening the kitchen, going on duty and placing an order; the permission never on arrival', async ({
   signedInAs,
   callerAs,
 }) => {
+  test.slow();
   const notify = (page: Page) => page.getByRole('button', { name: 'Notify me' });
 
+  const question = (page: Page) => page.getByRole('dialog', { name: 'Ring for new orders?' });
+  const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
   await test.step('a kitchen is opened', async () => {
     const email = await newChef(ROSA);
     await pauseKitchen(await callerAs(email), 60);
     const page = await signedInAs(email);
     await givePush(page, 'granted');
-    await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-    await expect(notify(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Resume' }).click();
-    await expect(notify(page)).toBeVisible();
+    const resume = page.getByRole('button', { name: 'Resume' });
+    await expect(resume).toBeVisible();
+    await expect(line(page, 'This device is silent. Ring for new orders?')).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    const list = page.getByText('No current orders available.');
+    const before = await list.boundingBox();
+    await resume.click();
+    await expect(question(page)).toBeVisible();
     await expectNoAxeFindings(page);
+    await expectSoundLayout(page, 'the question');
     expect(await asked(page)).toBe(0);
-    await notify(page).click();
-    await expect(page.getByText('This browser is notified from now on.')).toBeVisible();
+    await question(page).getByRole('button', { name: 'Sound and push' }).click();
+    await expect(line(page, 'Rings by sound and push.')).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    expect(await list.boundingBox()).toEqual(before);
     expect(await asked(page)).toBe(1);
+    const other = await signedInAs(email);
+    await givePush(other, 'granted');
+    const inPlaceOf = (page: Page) => page.getByRole('group', { name: 'Ring for new orders?' });
+    const inPlace = inPlaceOf(other);
+    await expect(inPlace.getByRole('button', { name: 'Sound and push' })).toBeVisible();
+    await expect(question(other)).toHaveCount(0);
+    expect(await asked(other)).toBe(0);
+    await inPlace.getByRole('button', { name: 'Sound and push' }).click();
+    await expect(line(other, 'Rings by sound and push.')).toBeVisible();
+    await expect(inPlace).toHaveCount(0);
+    expect(await asked(other)).toBe(1);
+    const third = await signedInAs(email);
+    await givePush(third, 'denied');
+    await inPlaceOf(third).getByRole('button', { name: 'Sound and push' }).click();
+    await expect(third.getByText('This browser blocks our notifications.')).toBeVisible();
+    await expect(inPlaceOf(third)).toHaveCount(0);
+    await expect(question(third)).toHaveCount(0);
+    await expect(line(third, 'Rings by sound, while Homeplate is open.')).toBeVisible();
   });
-  await test.step('a rider goes on duty', async () => {
+  await test.step('a rider goes on duty; where the browser denies, the question says so, and the line that it is silent', async () => {
     const page = await signedInAs(await newRider());
-    await givePush(page, 'granted');
+    await givePush(page, 'denied');
     await page.getByRole('switch').click();
-    await expect(notify(page)).toBeVisible();
+    await expect(question(page)).toBeVisible();
     expect(await asked(page)).toBe(0);
+    await question(page).getByRole('button', { name: 'Notification only' }).click();
+    await expect(question(page)).toContainText('This browser blocks our notifications.');
+    await expect(question(page).getByRole('button', { name: 'Notification only' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(line(page, 'This device is silent for new orders.')).toBeVisible();
+    await page.getByRole('switch').click();
+    await expect(page.getByRole('switch')).not.toBeChecked();
+    await page.getByRole('switch').click();
+    await expect(page.getByRole('switch')).toBeChecked();
+    await expect(question(page)).toHaveCount(0);
   });
   await test.step('an order is placed; what was declined is not offered again', async () => {
     const page = await signedInAs(await newCustomer());

@@ -132,10 +132,11 @@ test('a reload without a network shows our page with a way on, and the page itse
   await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
 });
 
-test('a rider in a basement still has door, phone and note of what they carry, and the kitchen of what they claimed', async ({
+test('a rider in a basement still has door, phone and note of what they carry, and the kitchen of what they claimed; a chef accepts', async ({
   signedInAs,
   callerAs,
 }) => {
+  test.slow();
   const customer = await callerAs(await newCustomer({ building: 'Cellar Lodge 8' }));
   const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'), undefined, {
     delivery_note: 'Second door on the left',
@@ -162,4 +163,26 @@ test('a rider in a basement still has door, phone and note of what they carry, a
   await page.getByRole('link', { name: 'Current Orders' }).click();
   await expect(page.getByText(SINCE)).toBeVisible();
   await expect(ticket(page, claimed)).toContainText('Pick up from');
+
+  const pressed = await buy(customer, 'Mango Lassi');
+  const chef = await signedInAs('chef@homeplate.ca', '/chef/orders');
+  await expect(ticket(chef, pressed)).toBeVisible();
+  await workerReady(chef);
+  let sent = 0;
+  chef.on('requestfinished', (request) => {
+    if (request.postData()?.includes('mutation MoveAsChef')) sent += 1;
+  });
+  await cutNetwork(chef.context());
+  await ticket(chef, pressed)
+    .getByRole('button', { name: /^Accept/ })
+    .click();
+  await expect(ticket(chef, pressed)).toContainText('Saved, not yet confirmed');
+  await chef.reload();
+  await expect(chef.getByText(SINCE)).toBeVisible();
+  await expect(ticket(chef, pressed)).toContainText('Mango Lassi');
+  await expect(ticket(chef, pressed)).toContainText('Saved, not yet confirmed');
+  await chef.context().setOffline(false);
+  await expect(ticket(chef, pressed)).toContainText('Waiting Pickup');
+  await expect(ticket(chef, pressed)).toContainText('No rider yet');
+  expect(sent).toBe(1);
 });

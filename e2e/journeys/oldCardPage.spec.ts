@@ -33,9 +33,7 @@ test('the return from an old card page leaves the newer payment open, and says s
   await tab.goto(old);
   await expect(tab.getByRole('heading', { name: 'This payment page is closed' })).toBeVisible();
   await tab.getByRole('link', { name: 'Back to Homeplate' }).click();
-  await expect(
-    tab.getByText('That payment page was closed before. The payment that you opened after it is still open.'),
-  ).toBeVisible();
+  await expect(tab.getByText('That payment page is already closed. Your newer payment is still open.')).toBeVisible();
   await expect(tab).toHaveURL(/\/$/);
   expect(newer).toContain((await openSession(tab)) ?? 'none');
   expect(newer).toContain(JSON.parse((await pending(tab)) ?? '{}').sessionId);
@@ -54,10 +52,9 @@ test('the return from another user’s card page cancels nothing', async ({ asCu
   await page.goto('/?q=samosas', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: `Add ${name}`, exact: true }).click();
   const theirs = await checkOut(page);
-  const other = await signedInAs('everyone@homeplate.ca');
-  await other.goto(theirs);
+  const other = await signedInAs('everyone@homeplate.ca', theirs);
   await other.getByRole('button', { name: 'Cancel' }).click();
-  await expect(other.getByRole('alert')).toContainText('That payment is none of yours. Nothing was cancelled.');
+  await expect(other.getByRole('alert')).toContainText('That payment is not yours. Nothing was cancelled.');
   expect(theirs).toContain((await openSession(page)) ?? 'none');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Payment cancelled.')).toBeVisible();

@@ -77,9 +77,9 @@ test('a dish is ordered and paid for with the keyboard alone, each stop by its a
     await expect(order).toMatchAriaSnapshot(`
       - list "Progress of the order":
         - listitem: /Placed/
-        - listitem: Accepted
+        - listitem: Cooking
         - listitem: Ready
-        - listitem: Picked up
+        - listitem: On the way
         - listitem: Delivered
       - list "Items":
         - listitem: /1 times Vegetable Biryani.*\\$10.50/

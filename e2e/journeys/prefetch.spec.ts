@@ -50,7 +50,7 @@ for (const [sign, give] of Object.entries(signs)) {
 test('a press on Add fetches nothing of the dish', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const cards = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Add / }) });
-  const idOf = async (card: Locator) => (await card.getByRole('link').getAttribute('href'))?.split('/').at(-1);
+  const idOf = async (card: Locator) => (await card.getByRole('link').first().getAttribute('href'))?.split('/').at(-1);
   const [pressed, meant] = [await idOf(cards.nth(0)), await idOf(cards.nth(1))];
   expect(pressed).not.toBe(meant);
   const queries: string[] = [];

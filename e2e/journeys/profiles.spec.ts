@@ -30,8 +30,7 @@ test('a chef changes everything that can be changed', { tag: '@chief' }, async (
     ...{ specialty_cuisines: ['Italian'], type_of_meals: ['Dinner'], cooking_experience: '1-3 years' },
     ...{ preferred_working_days: ['Monday'], preferred_start_time: '11:00', preferred_end_time: '20:00' },
   };
-  const page = await signedInAs(await newChef(NOOR, [], little));
-  await page.goto('/chef/profile');
+  const page = await signedInAs(await newChef(NOOR, [], little), '/chef/profile');
   await expectNoAxeFindings(page);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await expect(page).toHaveURL(/\/chef\/profile\/edit$/);
@@ -90,9 +89,9 @@ test('a chef changes everything that can be changed', { tag: '@chief' }, async (
 });
 
 test("a rider's dates stay on their day in Toronto, and the licence stays hidden", { tag: '@chief' }, async ({
-  asRider: page,
+  signedInAs,
 }) => {
-  await page.goto('/rider/profile/edit');
+  const page = await signedInAs('rider@homeplate.ca', '/rider/profile/edit');
   const licence = page.getByLabel('Driver licence number');
   await expect(licence).toHaveValue(/^•+[A-Z0-9-]{2,4}$/);
   const hidden = await licence.inputValue();
@@ -120,8 +119,8 @@ test("a rider's dates stay on their day in Toronto, and the licence stays hidden
   await expect(shown(page, 'Driver licence number')).toHaveText(/^•+2468$/);
 });
 
-test('all problems are shown at once, and at their fields', async ({ asRider: page }) => {
-  await page.goto('/rider/profile/edit');
+test('all problems are shown at once, and at their fields', async ({ signedInAs }) => {
+  const page = await signedInAs('rider@homeplate.ca', '/rider/profile/edit');
   await page.getByLabel('First name').fill('0wen');
   await page.getByLabel('Last name').fill('');
   await page.getByLabel('Email').fill('owen at homeplate');
@@ -170,8 +169,8 @@ test('the first wrong field shows its label below the header, also where the fie
   }
 });
 
-test('a field that was edited and left shows its problem until it is corrected', async ({ asRider: page }) => {
-  await page.goto('/rider/profile/edit');
+test('a field that was edited and left shows its problem until it is corrected', async ({ signedInAs }) => {
+  const page = await signedInAs('rider@homeplate.ca', '/rider/profile/edit');
   const expectMessage = (label: string, text: string) =>
     expect(page.getByLabel(label)).toHaveAccessibleDescription(text);
   await page.getByLabel('Mobile').fill('123');
@@ -193,29 +192,28 @@ test('a customer changes the address from the cart and is back at the cart', { t
   const page = await signedInAs(await newCustomer(NOOR));
   await page.getByRole('button', { name: /^Add / }).first().click();
   await page.getByRole('link', { name: /^Cart/ }).click();
-  const cart = page.getByRole('dialog');
+  const cart = page.getByRole('dialog', { name: /^Cart/ });
   await expect(cart.getByText('Guelph Campus, Speedvale Court, Unit 7')).toBeVisible();
-  await cart.getByRole('link', { name: /^Change/ }).click();
-  await expect(page).toHaveURL(/\/Customer\/Profile\/edit#address$/);
-  await expect(page.getByRole('heading', { name: 'Edit Profile' })).toBeVisible();
-  await page.getByLabel('First name').fill('Nora');
-  await page.getByLabel('Building name').fill('Speedvale Court, Unit 12');
+  await cart.getByRole('button', { name: /^Change where/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Deliver to' });
+  await sheet.getByLabel('Building').fill('Speedvale Court, Unit 12');
+  await sheet.getByRole('radio', { name: 'Save for next time' }).check();
   await expectNoAxeFindings(page);
-  await save(page);
+  await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(cart.getByText('Guelph Campus, Speedvale Court, Unit 12')).toBeVisible();
+  await page.goto('/Customer/Profile/edit');
+  await expect(page.getByLabel('Building name')).toHaveValue('Speedvale Court, Unit 12');
+  await page.getByLabel('First name').fill('Nora');
+  await save(page);
+  await expect(page).toHaveURL(/\/Customer\/Profile$/);
   expect(await page.evaluate(() => localStorage.getItem('uname'))).toBe('Nora');
-
-  await page.goto('/Customer/Profile');
   await expect(shown(page, 'First name')).toHaveText('Nora');
-  await expectNoAxeFindings(page);
 });
 
 test('changes from another device are not overwritten', async ({ signedInAs }) => {
-  const here = await signedInAs('mateo@homeplate.ca');
-  await here.goto('/chef/profile');
+  const here = await signedInAs('mateo@homeplate.ca', '/chef/profile');
   await expect(here.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
-  const elsewhere = await signedInAs('mateo@homeplate.ca');
-  await elsewhere.goto('/chef/profile/edit');
+  const elsewhere = await signedInAs('mateo@homeplate.ca', '/chef/profile/edit');
   await elsewhere.getByLabel('Mobile').fill('5195550188');
   await save(elsewhere);
   await expect(elsewhere).toHaveURL(/\/chef\/profile$/);

@@ -12,14 +12,13 @@ const ORDER = {
   web_push: 8030,
   notification: {
     title: 'Order 1042 is on its way',
-    body: 'Follow it on its page.',
+    body: 'Follow it on the order page.',
     navigate: '/Customer/OrderDetails',
     tag: 'order 1042',
   },
   app_badge: 2,
 };
 
-/** With permission, a worker, and a way to deliver pushes as browsers do. */
 async function receiver(page: Page) {
   const context = page.context();
   await context.grantPermissions(['notifications']);
@@ -33,8 +32,18 @@ async function receiver(page: Page) {
   const { registrationId, scopeURL } = await registration;
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no worker.');
-  const push = (data: string) =>
-    browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(scopeURL).origin, registrationId, data });
+  // Again until it changes what is shown: the browser's tool loses one in twenty.
+  const push = async (data: string) => {
+    const before = JSON.stringify(await shown(page));
+    await expect(async () => {
+      await browser.send('ServiceWorker.deliverPushMessage', {
+        origin: new URL(scopeURL).origin,
+        registrationId,
+        data,
+      });
+      await expect.poll(async () => JSON.stringify(await shown(page)), { timeout: 2_000 }).not.toBe(before);
+    }).toPass({ timeout: 12_000 });
+  };
   return { worker, push };
 }
 
@@ -56,7 +65,6 @@ const shown = (page: Page) =>
     return (await getNotifications()).map(({ title, body, tag, data }) => ({ title, body, tag, data }));
   });
 
-/** A browser opens windows only for people: returns which would have come. */
 const press = (worker: Worker) =>
   worker.evaluate(async () => {
     const scope = self as unknown as {
@@ -120,8 +128,11 @@ test('a push is shown, and a press on it leads to the order, signed out through 
   await opened.evaluate(() => localStorage.removeItem('user_id'));
   await signIn(opened, await newCustomer({ first_name: 'Other' }));
   await expect.poll(() => shown(page)).toEqual([]);
-  await push(JSON.stringify(ORDER));
-  await expect.poll(() => shown(page)).toHaveLength(1);
+  // Again while the sign-in still clears what is shown.
+  await expect(async () => {
+    await push(JSON.stringify(ORDER));
+    await expect.poll(() => shown(page), { timeout: 1_000 }).toHaveLength(1);
+  }).toPass({ timeout: 10_000 });
   await opened.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => shown(page)).toEqual([]);
 });
@@ -133,12 +144,12 @@ test('a press leads the page that is open to the order, without a load', async (
   const id = await idOf(page, first);
   await page.goto('/Customer/OrderDetails', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await push(
-    JSON.stringify({
-      notification: { title: `Order ${first} accepted`, navigate: `/Customer/OrderDetails?order=${id}` },
-    }),
-  );
-  await expect.poll(() => shown(page)).toHaveLength(1);
+  const notification = { title: `Order ${first} accepted`, navigate: `/Customer/OrderDetails?order=${id}`, tag: first };
+  // The sign-in may still take shown ones away.
+  await expect(async () => {
+    await push(JSON.stringify({ notification }));
+    await expect.poll(() => shown(page), { timeout: 3_000 }).toHaveLength(1);
+  }).toPass();
   await press(worker);
   await expect(page).toHaveURL(new RegExp(`order=${id}$`));
   await expect(ticket(page, first).locator('[data-heading]')).toBeFocused();

@@ -97,8 +97,10 @@ test('the server refuses an address that is taken, in any case', async ({ page }
   await page.goto('/register');
   await fillPersonal(page, 'Customer@Homeplate.ca', ['Customer']);
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();
-  await expect(page.getByRole('alert')).toHaveText('An account with this email already exists.');
+  await expect(page.getByRole('alert')).toContainText('An account with this email already exists.');
   await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByRole('alert').getByRole('link', { name: 'Sign in instead' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('Customer@Homeplate.ca');
 });
 
 test('without an answer about the address the only option is to retry', async ({ page, context }) => {

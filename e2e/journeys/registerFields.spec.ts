@@ -10,7 +10,7 @@ test('Tab moves through the first step in visual order', async ({ page }) => {
     if (name && name !== walked.at(-1)) walked.push(name);
     await page.keyboard.press('Tab');
   }
-  const fields = ['first_name', 'last_name', 'password', 'confirmPassword', 'gender', 'email', 'mobile_number', 'role'];
+  const fields = ['first_name', 'last_name', 'email', 'mobile_number', 'password', 'confirmPassword', 'gender', 'role'];
   expect(walked).toEqual(fields.map((field) => `user.${field}`));
 });
 

@@ -16,14 +16,12 @@ const change = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id
 /** Without a browser. */
 const as = <T>(email: string, act: (caller: Caller) => Promise<T>) => withCaller(act, email);
 
-/** On Doon Campus, $9 a dish. */
 const cook = (first_name: string, dishes: readonly string[]) =>
   newChef(
     { first_name, last_name: 'Again', campus: 'Doon Campus', building: 'Oak Hall 3' },
     dishes.map((name) => ({ name, description: 'As last time.', price: 9, quantity: 12 })),
   );
 
-/** One payment to several chefs, all delivered. */
 async function haveBrought(customer: string, chefs: readonly string[], portions: Record<string, number>) {
   const numbers = await as(customer, (caller) => buyTogether(caller, portions));
   for (const chef of chefs)
@@ -72,7 +70,6 @@ test('a past order is had again with one tap: the cart gets what there is, one l
   await expect(cards).toHaveCount(2);
   const noors = cards.filter({ hasText: '2 × Congee of Noor, Broth of Noor, 2 × Rolls of Noor' });
   await expect(noors).toContainText('$47.99 · Today, Noor');
-  await expectNoAxeFindings(page);
 
   let taps = 0;
   const tap = async (button: Locator) => {
@@ -83,9 +80,9 @@ test('a past order is had again with one tap: the cart gets what there is, one l
   const said = [
     'Congee of Noor: $10.00 now, $9.00 then.',
     'Broth of Noor is no longer available.',
-    'Rolls of Noor: 1 of 2 can be had now.',
+    'Rolls of Noor: 1 of 2 available now.',
   ];
-  const rest = drawer(page).getByRole('status').filter({ hasText: 'Not as in your order before' });
+  const rest = drawer(page).getByRole('status').filter({ hasText: 'Different from your earlier order' });
 
   await test.step('a closed kitchen is said where it was pressed, and the cart stays', async () => {
     await cards
@@ -180,7 +177,6 @@ test('an order of somebody else is like a missing one', async ({ callerAs, signe
   await expect(page.getByRole('button', { name: 'Order again' })).toHaveCount(0);
 });
 
-/** Layout shifts of the page's content. */
 const moved = (page: Page) =>
   page.evaluate(
     () =>

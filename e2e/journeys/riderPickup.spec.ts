@@ -6,17 +6,18 @@ import { newCustomer, newRider } from '../people.ts';
 test('what a poll brings is shown once the finger has been still for 700 ms', async ({ asRider: rider, callerAs }) => {
   const [liam, chef] = [await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca')];
   await readyOrder(liam, chef);
+  await refuseStream(rider);
   await rider.clock.install();
   await rider.goto('/rider/orders');
   const cards = rider.getByRole('list', { name: 'Current orders' }).locator('> li');
   await expect(cards.first()).toBeVisible();
   const before = await cards.count();
-  const number = await readyOrder(liam, chef);
   await rider.clock.pauseAt(Date.now() + 60_000);
+  await cards.first().click({ position: { x: 10, y: 10 } });
+  const number = await readyOrder(liam, chef);
   const polled = rider.waitForResponse((response) =>
     (response.request().postData() ?? '').includes('RiderCurrentOrders'),
   );
-  await cards.first().click({ position: { x: 10, y: 10 } });
   // Window focus refetches the list, as the timer does.
   await rider.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await (await polled).finished();
@@ -57,7 +58,7 @@ test('a second rider is too late: "Already taken", and the order leaves the list
   await expect(ticket(owen, number)).toHaveCount(0);
 });
 
-test('a rider who carries three orders reads once that one is to be delivered first', async ({
+test('with three orders in hand, taken or carried, the next is not offered, and the page says why once', async ({
   callerAs,
   signedInAs,
 }) => {
@@ -71,7 +72,14 @@ test('a rider who carries three orders reads once that one is to be delivered fi
   const fourth = numbers.pop() ?? '';
   await rider.clock.install();
   await rider.goto('/rider/orders');
-  // By keyboard: a press on a ticket that just moved is ignored.
+  // By keyboard: a ticket that just moved takes no press of a finger.
+  for (const number of numbers) {
+    await ticket(rider, number).getByRole('button', { name: "I'll take it" }).press('Enter');
+    await expect(ticket(rider, number)).toContainText('Pick it up by');
+  }
+  await expect(rider.getByText('You already have three orders. Deliver or release one first.').first()).toBeVisible();
+  await expect(ticket(rider, fourth).getByRole('button', { name: "I'll take it" })).toHaveCount(0);
+  await expect(ticket(rider, fourth).getByRole('button', { name: 'Pickup' })).toBeDisabled();
   for (const number of numbers) {
     await ticket(rider, number).getByRole('button', { name: 'Pickup' }).press('Enter');
     await expect(ticket(rider, number)).toContainText('Picked up');

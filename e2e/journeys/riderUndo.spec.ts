@@ -1,17 +1,14 @@
 import type { Locator, Route } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, logOutAtWork, test } from '../fixtures.ts';
 import { readyOrder, ticket } from '../orders.ts';
 import { newRider } from '../people.ts';
 import { ask } from '../server.ts';
 
-/** Repeated, since a press on a ticket that just moved is ignored. */
-const tapUntil = (button: Locator, shown: Locator) =>
-  expect(async () => {
-    // Gone, where the press before counted.
-    await button.click({ timeout: 1_000 }).catch(() => undefined);
-    await expect(shown).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+const press = async (button: Locator, shown: Locator) => {
+  await button.click();
+  await expect(shown).toBeVisible();
+};
 
 test('a delivery can be undone for five seconds, and is sent after them', async ({ asRider: rider, callerAs }) => {
   test.slow();
@@ -24,12 +21,28 @@ test('a delivery can be undone for five seconds, and is sent after them', async 
   await rider.clock.install();
   await rider.goto('/rider/orders');
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
-  await ticket(rider, number).getByRole('link', { name: 'Orders Inprogress' }).click();
+  await ticket(rider, number).getByRole('link', { name: 'Deliver it' }).click();
   const deliver = ticket(rider, number).getByRole('button', { name: 'Mark Delivered' });
   const undo = ticket(rider, number).getByRole('button', { name: `Undo order ${number}` });
   moves.length = 0;
 
-  await tapUntil(deliver, undo);
+  const height = () =>
+    ticket(rider, number).evaluate((card) => card.closest<HTMLElement>('[data-row]')?.offsetHeight ?? 0);
+  await expect(deliver).toBeVisible();
+  await rider.setViewportSize({ width: 390, height: 560 });
+  await deliver.scrollIntoViewIfNeeded();
+  await rider.clock.pauseAt((await rider.evaluate(() => Date.now())) + 1000);
+  const before = await height();
+  await deliver.click();
+  await rider.clock.runFor(100);
+  await expect(undo).toBeVisible();
+  // As high as before while a finger may still be on it, then the outcome alone, in sight.
+  expect(await height()).toBe(before);
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await rider.clock.runFor(1000);
+  expect(await height()).toBeLessThan(before / 2);
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await rider.clock.resume();
   // Keyboard focus pauses the five seconds.
   await rider.keyboard.press('Tab');
   await expect(undo).toBeFocused();
@@ -37,18 +50,84 @@ test('a delivery can be undone for five seconds, and is sent after them', async 
   await undo.click();
   await expect(deliver).toBeVisible();
   await expect(undo).toHaveCount(0);
+  expect(await height()).toBe(before);
   await rider.clock.fastForward(20_000);
   await rider.reload();
   await expect(ticket(rider, number)).toContainText('In Progress');
   expect(moves).toHaveLength(0);
 
-  await tapUntil(deliver, undo);
+  await press(deliver, undo);
   expect(moves).toHaveLength(0);
   await rider.clock.fastForward(5000);
   await expect(ticket(rider, number)).toHaveCount(0);
   expect(moves).toHaveLength(1);
   await rider.goto('/rider/orders/completed');
   await expect(ticket(rider, number)).toContainText('Delivered');
+});
+
+test('a rider who cannot deliver takes the order back, then hands it over, and the next one calls for help', async ({
+  asRider: rider,
+  callerAs,
+  signedInAs,
+}) => {
+  test.slow();
+  const number = await readyOrder(await callerAs('jonah@homeplate.ca'), await callerAs('chef@homeplate.ca'));
+  const [chef, customer] = [await signedInAs('chef@homeplate.ca'), await signedInAs('jonah@homeplate.ca')];
+  await rider.goto('/rider/orders');
+  await ticket(rider, number).getByRole('button', { name: "I'll take it" }).click();
+  await chef.goto('/chef/orders');
+  await expect(ticket(chef, number)).toContainText('Owen is coming');
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await ticket(rider, number).getByRole('link', { name: 'Deliver it' }).click();
+  await ticket(rider, number).getByRole('button', { name: 'I cannot deliver' }).click();
+  await expectNoAxeFindings(rider);
+  await rider.getByRole('button', { name: 'Take it back to the kitchen' }).click();
+  await expect(ticket(rider, number)).toContainText('Please take it back to the kitchen.');
+  await expect(ticket(chef, number)).toContainText(/Owen brings it back.*\d{3}-\d{3}-\d{4}/);
+  await rider.goto('/rider/orders');
+  await expect(ticket(rider, number)).toContainText('On its way back to the kitchen');
+  await expectNoAxeFindings(chef);
+  const height = async () => (await ticket(chef, number).boundingBox())?.height;
+  const before = await height();
+  await ticket(chef, number).getByRole('button', { name: 'Food is back' }).click();
+  await expect(ticket(chef, number).locator('[data-outcome]')).toHaveText('Food is back');
+  expect(await height()).toBe(before);
+  await expect(ticket(rider, number)).toContainText('Ready now');
+  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await ticket(rider, number).getByRole('link', { name: 'Deliver it' }).click();
+  await ticket(rider, number).getByRole('button', { name: 'I cannot deliver' }).click();
+  await expect(rider.getByRole('button', { name: 'Tell the customer I am stuck' })).toBeVisible();
+  await expect(rider.getByRole('button', { name: 'Take it back to the kitchen' })).toHaveCount(0);
+  await rider.getByRole('button', { name: 'Hand it over' }).click();
+  const digits =
+    (await ticket(rider, number)
+      .getByText(/^\d{3} \d{3}$/)
+      .textContent()) ?? '';
+
+  const next = await signedInAs(await newRider(), '/rider/orders');
+  await next.getByRole('switch').click();
+  await next.getByRole('button', { name: 'No sound' }).click();
+  await next.getByText('Take over from another rider').click();
+  const field = next.getByLabel('Six digits on their screen');
+  await field.fill('000 000');
+  await next.getByRole('button', { name: 'Take it over' }).click();
+  await expect(next.getByText('No order on your campus has these digits')).toBeVisible();
+  await field.fill(digits);
+  await next.context().setOffline(true);
+  await next.getByRole('button', { name: 'Take it over' }).click();
+  await expect(next.getByText('Saved, not yet confirmed').first()).toBeVisible();
+  await next.context().setOffline(false);
+  await expect(rider.getByRole('status').filter({ hasText: 'has it now' })).toContainText(`Order ${number}: `);
+  await next.getByRole('navigation', { name: 'Deliver now' }).getByText(number).click();
+  await expect(ticket(rider, number)).toHaveCount(0);
+
+  await ticket(next, number).getByRole('button', { name: 'I cannot deliver' }).click();
+  await next.getByRole('button', { name: 'Tell the customer I am stuck' }).click();
+  await expect(ticket(next, number)).toContainText('know that you are stuck');
+  await customer.goto('/Customer/OrderDetails');
+  await expect(ticket(customer, number)).toContainText('needs help');
+  await ticket(customer, number).getByRole('button', { name: 'Cancel, full refund' }).click();
+  await expect(ticket(customer, number)).toContainText('Reason: The rider could not deliver it');
 });
 
 test('a delivery is sent when the tab is hidden, the page reloaded, or its rider logs out', async ({
@@ -67,9 +146,9 @@ test('a delivery is sent when the tab is hidden, the page reloaded, or its rider
     await expect(ticket(rider, number)).toContainText('Picked up');
   }
   await rider.goto('/rider/orders/in-progress');
-  const press = (number: string) => {
+  const deliver = (number: string) => {
     const card = ticket(rider, number);
-    return tapUntil(
+    return press(
       card.getByRole('button', { name: 'Mark Delivered' }),
       card.getByRole('button', { name: /^Undo order/ }),
     );
@@ -81,7 +160,7 @@ test('a delivery is sent when the tab is hidden, the page reloaded, or its rider
     return past.some((order) => String(order.order_no) === number && order.status === 'Completed');
   };
 
-  await press(hidden);
+  await deliver(hidden);
   await rider.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -89,14 +168,13 @@ test('a delivery is sent when the tab is hidden, the page reloaded, or its rider
   await expect(ticket(rider, hidden).getByRole('button', { name: 'Undo' })).toHaveCount(0);
   await expect.poll(() => isCompleted(hidden)).toBe(true);
 
-  await press(reloaded);
+  await deliver(reloaded);
   await rider.reload();
   await expect.poll(() => isCompleted(reloaded)).toBe(true);
 
   await rider.goto('/rider/orders/in-progress');
-  await press(loggedOut);
-  await rider.getByRole('button', { name: 'Logout' }).click();
-  await expect(rider).toHaveURL(/\/Login$/i);
+  await deliver(loggedOut);
+  await logOutAtWork(rider, { asked: true });
   await expect.poll(() => isCompleted(loggedOut)).toBe(true);
 });
 
@@ -109,13 +187,13 @@ test('a delivery that cannot be sent is kept, says so on its card, and is sent a
   await rider.clock.install();
   await rider.goto('/rider/orders');
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
-  await ticket(rider, number).getByRole('link', { name: 'Orders Inprogress' }).click();
+  await ticket(rider, number).getByRole('link', { name: 'Deliver it' }).click();
   const cut = (route: Route) =>
     (route.request().postData() ?? '').includes('MoveAsRider') ? route.abort() : route.continue();
   await rider.route('**/graphql', cut);
   const card = ticket(rider, number);
 
-  await tapUntil(
+  await press(
     card.getByRole('button', { name: 'Mark Delivered' }),
     card.getByRole('button', { name: `Undo order ${number}` }),
   );

@@ -6,7 +6,16 @@ test('the search responds while typing, and forgives case, accents and one typin
 }) => {
   await openHome(page);
   const results = (term: string) => page.getByRole('heading', { level: 1, name: `Search results for "${term}"` });
-  await searchBox(page).pressSequentially('mango');
+  // Letters that come before the first is drawn.
+  await page.evaluate(() => {
+    const push = history.pushState;
+    history.pushState = (...step) => {
+      history.pushState = push;
+      push.apply(history, step);
+      document.execCommand('insertText', false, 'ngo');
+    };
+  });
+  await searchBox(page).pressSequentially('ma');
   await expect(results('mango')).toBeVisible();
   await expect(page).toHaveURL(/\/\?q=mango$/);
   await expect(dishCard(page, 'Mango Lassi')).toBeVisible();
@@ -22,6 +31,7 @@ test('the search responds while typing, and forgives case, accents and one typin
   await finds('margerita', 'Margherita Pizza');
   await finds('sofia', 'Black Bean Quesadilla');
   await finds('Sofía', 'Black Bean Quesadilla');
+  await expect(dishCard(page, 'Sofía Reyes').getByRole('link')).toBeVisible();
   await finds('vegetarian lunch', 'Palak Paneer');
   await finds('desserts', 'Chocolate Brownie Stack');
   await finds('italian', 'Penne al Pesto');
@@ -50,7 +60,7 @@ test('Back from a search clears the focused box, and Forward restores it', async
   await expect(searchBox(page)).toHaveValue('mango');
 });
 
-test('a search covers the chosen campus only, and can be cleared when it finds nothing', async ({ page }) => {
+test('a search covers what reaches the chosen campus, and can be cleared when it finds nothing', async ({ page }) => {
   await openHome(page);
   await page.getByLabel('Campus', { exact: true }).selectOption('Guelph Campus');
   await expect(page).toHaveURL(/\/\?campus=Guelph\+Campus$/);
@@ -58,10 +68,13 @@ test('a search covers the chosen campus only, and can be cleared when it finds n
   await expect(dishCard(page, 'Egg Fried Rice')).toBeVisible();
   await expect(page).toHaveURL(/campus=Guelph\+Campus&q=fried\+rice$/);
   await searchBox(page).fill('lasagna');
+  await expect(dishCard(page, 'Classic Lasagna')).toContainText('from ');
+  // Sofía does not drive so far.
+  await searchBox(page).fill('tacos');
   await expect(page.getByText('No products found.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Search all campuses' }).click();
-  await expect(dishCard(page, 'Classic Lasagna')).toBeVisible();
-  await expect(page).toHaveURL(/\/\?campus=all&q=lasagna$/);
+  await expect(dishCard(page, 'Tacos al Pastor')).toBeVisible();
+  await expect(page).toHaveURL(/\/\?campus=all&q=tacos$/);
   await page.getByRole('search').getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL(/\/\?campus=Guelph\+Campus$/);
 
@@ -103,7 +116,6 @@ test.describe('without the script', () => {
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/\/\?campus=Waterloo/);
     await expect(campusSelect(page)).toHaveValue('Waterloo Campus');
-    for (const card of await topPicks(page).getByRole('article').all())
-      await expect(card).toContainText('Waterloo Campus');
+    await expect(topPicks(page).getByRole('article').first()).toContainText('Waterloo Campus');
   });
 });

@@ -50,22 +50,24 @@ test('offline it says so, and works when the connection is back', async ({ page,
   await expect(page).not.toHaveURL(/\/login/i);
 });
 
-for (const [email, landing] of [
-  ['customer@homeplate.ca', /\/\?campus=Doon\+Campus$/],
-  ['chef@homeplate.ca', /\/chef\/orders$/],
-  ['rider@homeplate.ca', /\/rider\/orders$/],
-  ['everyone@homeplate.ca', /\/chef\/orders$/],
-] as const) {
-  test(`${email} lands on the page of their role, and the login answer is stored`, async ({ page }) => {
+test('each role lands on its page, and the login answer is stored', async ({ page }) => {
+  for (const [email, landing] of [
+    ['customer@homeplate.ca', /\/\?campus=Doon\+Campus$/],
+    ['chef@homeplate.ca', /\/chef\/orders$/],
+    ['rider@homeplate.ca', /\/rider\/orders$/],
+    ['everyone@homeplate.ca', /\/chef\/orders$/],
+  ] as const) {
     await signIn(page, email);
-    await expect(page).toHaveURL(landing);
+    await expect(page, email).toHaveURL(landing);
     const stored = await page.evaluate(() => ({ ...localStorage }));
     expect(stored.user_id).toMatch(/^[0-9a-f]{24}$/);
     expect(stored.token).toBeTruthy();
     expect(stored.uname).toBeTruthy();
     expect(stored.urole).toBeTruthy();
-  });
-}
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+  }
+});
 
 test('the page that asked for sign-in comes before the page of the role', async ({ page }) => {
   await page.goto('/chef/profile');
@@ -85,8 +87,8 @@ test('somebody signed in who opens the sign-in or the registration goes where th
   }
 });
 
-test('after a logout there is no Undo, and nothing of what was typed', async ({ asChef: page }) => {
-  await page.goto('/chef/profile/edit');
+test('after a logout there is no Undo, and nothing of what was typed', async ({ signedInAs }) => {
+  const page = await signedInAs('chef@homeplate.ca', '/chef/profile/edit');
   await page.getByLabel('Bio').fill('Half a sentence about');
   await page.goto('/?q=Samosa');
   await page

@@ -34,8 +34,8 @@ test('a half-typed dish is there again after leaving, Back and a reload; Cancel 
   await expect(chef).toHaveURL(/\/chef\/products$/);
 });
 
-test('a session that ends under a form comes back to the form as it was', async ({ asChef: chef }) => {
-  await chef.goto('/chef/profile/edit');
+test('a session that ends under a form comes back to the form as it was', async ({ signedInAs }) => {
+  const chef = await signedInAs('chef@homeplate.ca', '/chef/profile/edit');
   await chef.getByLabel('Bio').fill('I cook what my grandmother cooked');
   await chef.getByLabel('Building name').fill('Cedar Block 3');
   await chef.evaluate(() => localStorage.setItem('token', 'no longer known'));
@@ -64,12 +64,21 @@ test('a save that fails after its form was left is reported there, and leads bac
     await gate.promise;
     return route.abort();
   });
+  // The next screen loads until the failure has come: the form is still on the page, at another address.
+  const screen = Promise.withResolvers<void>();
+  await chef.route('**/ChefOrders-*.js', async (route) => {
+    await screen.promise;
+    return route.continue();
+  });
   await chef.goto('/chef/profile/edit');
   await chef.getByLabel('Bio').fill('Noodles by hand');
   await chef.getByRole('button', { name: 'Save Profile' }).click();
   await chef.getByRole('navigation', { name: 'Chef area' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(chef).toHaveURL(/\/chef\/orders$/);
+  const failed = chef.waitForEvent('requestfailed');
   gate.resolve();
+  await failed;
+  screen.resolve();
   const toast = chef.getByRole('region', { name: 'Notifications' });
   await expect(toast).toContainText('Your profile could not be saved.');
   await toast.getByRole('button', { name: 'Open' }).click();

@@ -46,9 +46,11 @@ picture(
   'handover',
   async (page) => {
     await cartOf('Butter Chicken')(page);
-    await drawer(page).getByRole('button', { name: 'Change how it is handed over' }).click();
-    await drawer(page).getByRole('radio', { name: 'Library entrance' }).check();
-    await drawer(page).getByLabel('Note for the rider').fill(LONG_NOTE);
+    await drawer(page)
+      .getByRole('button', { name: /^Change where and how/ })
+      .click();
+    await page.getByRole('radio', { name: 'Library entrance' }).check();
+    await page.getByLabel('Note for the rider').fill(LONG_NOTE);
   },
   { ...CUSTOMER, chief: true, adapted: true },
 );

@@ -86,7 +86,7 @@ picture(
     await open('/chef/orders')(page);
     await delay(page, 'MoveAsChef');
     await ticket(page, number).getByRole('button', { name: 'Accept' }).click();
-    await expect(ticket(page, number)).toContainText('Waiting Pickup');
+    await expect(ticket(page, number)).toContainText('Accepted');
   },
   AMIRA,
 );
@@ -102,8 +102,7 @@ picture(
     await dialog(liam).getByRole('radio', { name: 'Changed my mind' }).check();
     await dialog(liam).getByRole('button', { name: 'Cancel order' }).click();
     await expect(ticket(liam, number)).toContainText('Cancelled by you');
-    await ticket(page, number).getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByRole('alert')).toContainText('This order was already changed.');
+    await expect(ticket(page, number).getByRole('alert')).toHaveText(`Order ${number} cancelled`);
   },
   AMIRA,
 );
@@ -155,7 +154,7 @@ picture(
   async (page) => {
     await open('/chef/orders')(page);
     await page.context().setOffline(true);
-    await expect(page.getByText(/You are offline/).first()).toBeVisible();
+    await expect(page.getByText(/You are offline|No connection\./).first()).toBeVisible();
   },
   AMIRA,
 );

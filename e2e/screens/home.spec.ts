@@ -5,7 +5,7 @@ import { picture } from './picture.ts';
 
 picture('home', 'top-picks', open('/'), { chief: true, adapted: true });
 picture('home', 'campus', open('/?campus=Waterloo+Campus'));
-picture('home', 'campus-without-chefs', open('/?campus=Stratford+Campus'));
+picture('home', 'campus-of-others', open('/?campus=Stratford+Campus'));
 picture('home', 'search', open('/?q=masala'));
 picture('home', 'search-one', open('/?q=lasagna'));
 picture('home', 'search-many', open('/?q=veg'));

@@ -48,9 +48,10 @@ picture(
   'sound-on',
   async (page) => {
     await open('/chef/orders')(page);
-    await page.getByRole('switch', { name: 'Sound' }).click();
+    await page.getByRole('button', { name: 'how this device rings' }).click();
+    await page.getByRole('button', { name: 'Sound', exact: true }).click();
     await page.reload({ waitUntil: 'networkidle' });
-    await expect(page.getByRole('switch', { name: 'Sound' })).toBeChecked();
+    await expect(page.getByText('Rings by sound')).toBeVisible();
   },
   { as: () => newChef(ROSA) },
 );

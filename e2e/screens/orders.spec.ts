@@ -207,7 +207,7 @@ picture(
     await deliver(rider, orderId, 'returned: true');
     await moveClock(0);
     await page.goto('/Customer/PastOrders');
-    await expect(page.getByText('so your meal went back')).toBeVisible();
+    await expect(page.getByText('so your food went back')).toBeVisible();
   },
   { as: longCustomer, adapted: true },
 );

@@ -85,7 +85,7 @@ picture('confirm-email', 'confirmed-before', async (page) => {
   await signInWith(page, await newCustomer());
   await open('/ConfirmEmail')(page);
   await press(page, 'Send the link again');
-  await expect(page.getByText('Your e-mail is confirmed already.')).toBeVisible();
+  await expect(page.getByText('Your email is already confirmed.')).toBeVisible();
 });
 
 async function reset(page: Page): Promise<void> {

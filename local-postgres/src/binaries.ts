@@ -10,7 +10,6 @@ const run = promisify(execFile);
 
 export type Binaries = { initdb: string; postgres: string /** As in PG_VERSION: '18'. */; major: string };
 
-/** Of this platform's package, executable by the user who runs them. */
 export async function findBinaries(home: Home): Promise<Binaries> {
   const { folder, version } = await findPackage();
   const packed = join(folder, 'native');
@@ -61,7 +60,6 @@ async function stage(native: string, folder: string, version: string): Promise<s
     mode: constants.COPYFILE_FICLONE,
     filter: (source) => !source.endsWith('.a'),
   });
-  // Under a strict umask only root could read the package.
   await chmod(unfinished, 0o755);
   for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);

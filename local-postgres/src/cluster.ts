@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 const UNFINISHED = 'unfinished-';
 
-/** Returns its password. Renamed when complete, so an interrupted start leaves none. */
+/** Renamed when complete, so an interrupted start leaves none. */
 export async function ensureCluster(home: Home, binaries: Binaries, log: EmbeddedPostgresLog): Promise<string> {
   for (const name of await readdir(home.folder)) {
     if (name.startsWith(UNFINISHED)) await rm(join(home.folder, name), { recursive: true, maxRetries: 5 });
@@ -58,7 +58,6 @@ async function initialise(home: Home, binaries: Binaries, password: string): Pro
   await syncFolder(home.folder);
 }
 
-/** A rename survives a power cut only when its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync();

@@ -16,12 +16,11 @@ export type EmbeddedPostgresOptions = {
   log: EmbeddedPostgresLog;
   /** Loopback; default: any free port. */
   port?: number | undefined;
-  /** Override ours, such as `fsync: 'off'` for temporary data. */
   settings?: Readonly<Record<string, string>> | undefined;
 };
 
 export type EmbeddedPostgres = {
-  /** Of `homeplate`, as its owner, who may create databases but is no superuser. */
+  /** Its owner may create databases but is no superuser. */
   url: string;
   /** With cluster, password and lock: in DATA_DIR, or under /var/lib/homeplate for root. */
   folder: string;
@@ -33,7 +32,6 @@ const DATABASE = 'homeplate';
 const SHARE_TIMEOUT_MS = 20_000;
 const READY = 'ready';
 
-/** Rejects with one sentence when the data are not usable. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const locked = await lockData(options);
   const { home } = locked;
@@ -53,7 +51,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** For a second program: shared with a running server, or started for now. */
 export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir } = options;
   const folder = await findExistingHome(dataDir);
@@ -76,7 +73,6 @@ export async function shareEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** From the pid file of a running Postgres; undefined until it is ready. */
 async function readAddress(folder: string): Promise<string | undefined> {
   const lines = (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const [port, status] = [Number(lines[3]), lines[7]?.trim()];
@@ -85,10 +81,8 @@ async function readAddress(folder: string): Promise<string | undefined> {
   return addressOf(port, password);
 }
 
-/** No other process, and no Postgres, uses the data until released. */
 export type LockedData = { home: Home; binaries: Binaries; release(): void };
 
-/** Rejects with one sentence when another process holds them. */
 export async function lockData({ dataDir, log }: EmbeddedPostgresOptions): Promise<LockedData> {
   const locks: Lock[] = [];
   const release = () => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Cannot be created or written; the message is a sentence for the user. */
 export class FolderProblem extends Error {
   override name = 'FolderProblem';
   /** The system's error code. */
@@ -21,7 +20,6 @@ export function makeFolder(folder: string, mode = 0o777): void {
   if (problem !== undefined) throw new FolderProblem(folder, problem.place, problem.error);
 }
 
-/** Writes and removes a file as proof; throws a FolderProblem. */
 export function tryFolder(folder: string, mode?: number): void {
   makeFolder(folder, mode);
   const file = join(folder, `.try-${randomBytes(4).toString('hex')}`);
@@ -49,7 +47,6 @@ function makeAll(folder: string, mode: number): { place: string; error: NodeJS.E
     return undefined;
   } catch (error) {
     const isThere = codeOf(error) === 'EEXIST';
-    // A concurrent process created it.
     if (isThere && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
     return { place: isThere ? folder : dirname(folder), error: error as NodeJS.ErrnoException };
   }

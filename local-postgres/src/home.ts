@@ -10,9 +10,7 @@ import type { EmbeddedPostgresLog } from './log.ts';
 const run = promisify(execFile);
 
 export type Home = {
-  /** Contains the cluster, its password and the lock. */
   folder: string;
-  /** Postgres's data folder, in `folder`. */
   cluster: string;
   /** Postgres refuses root: another user runs it. */
   runAs: { uid: number; gid: number } | undefined;
@@ -32,15 +30,11 @@ export async function openOwnFolder(dataDir: string): Promise<string> {
   }
 }
 
-/**
- * In DATA_DIR; root's is under /var/lib/homeplate, accessible to the system user, and DATA_DIR holds its id, so that a
- * second clone starts empty.
- */
+/** DATA_DIR holds the id of root's, so that a second clone starts empty. */
 export async function findHome(own: string, log: EmbeddedPostgresLog): Promise<Home> {
   const cluster = join(own, 'cluster');
   if (process.getuid?.() !== 0) return { folder: own, cluster, runAs: undefined };
   const owner = await stat(cluster).catch(() => undefined);
-  // Created by an ordinary user, who stays its owner.
   if (owner) return { folder: own, cluster, runAs: { uid: owner.uid, gid: owner.gid } };
   return rootsHome(own, log);
 }
@@ -98,7 +92,6 @@ async function systemUser(): Promise<{ uid: number; gid: number }> {
   const existing = await lookUp(SYSTEM_USER);
   if (existing) return existing;
   const flags = ['--system', '--user-group', '--no-create-home', '--home-dir', ROOTS_HOMES];
-  // The next look-up tells, also after a concurrent start.
   await run('useradd', [...flags, '--shell', '/usr/sbin/nologin', SYSTEM_USER]).catch(() => undefined);
   const user = (await lookUp(SYSTEM_USER)) ?? (await lookUp('nobody'));
   if (!user) {

@@ -11,10 +11,7 @@ export type Lock = { release(): void };
 /** Garbage collection would release the lock. */
 const held = new Set<DatabaseSync>();
 
-/**
- * By node:sqlite, Node's only file lock: the system releases it with the process. Throws one sentence when held, also
- * by this process, or when the folder is another user's.
- */
+/** By node:sqlite, Node's only file lock: the system releases it with the process. */
 export function acquireLock(folder: string, dataDir: string): Lock {
   const path = join(folder, 'lock');
   const ownerFile = join(folder, 'owner.pid');

@@ -10,10 +10,7 @@ const run = promisify(execFile);
 
 const STOP_TIMEOUT_MS = 20_000;
 
-/**
- * Its owner is gone, since the caller holds the lock. Another program's pid is never signalled, but its file removed:
- * Postgres would refuse to start.
- */
+/** Its owner is gone, since the caller holds the lock. Another program's pid is never signalled. */
 export async function stopOrphan(home: Home, log: EmbeddedPostgresLog): Promise<void> {
   const pidFile = join(home.cluster, 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8').catch(() => '');
@@ -43,12 +40,10 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (problem) {
-    // EPERM: it exists and belongs to another user.
     return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
   }
 }
 
-/** Postgres runs inside its cluster's folder; a process that we may not read is not ours. */
 async function isPostgresOn(cluster: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') {
     const answer = await run('ps', ['-p', String(pid), '-o', 'command=']).catch(() => ({ stdout: '' }));

@@ -18,7 +18,6 @@ type Options = {
   settings: Readonly<Record<string, string>> | undefined;
 };
 
-/** Passed at every start, so that older clusters follow the code. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -70,7 +69,6 @@ async function relaunch(options: Options, end: AbortSignal): Promise<Server | un
   return undefined;
 }
 
-/** An earlier Postgres's processes and port are freed soon. */
 async function launchWithRetry(options: Options): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import {
   childrenOf,
   cleanUp,
   end,
+  endAll,
   exists,
   hold,
   isAlive,
@@ -14,12 +15,21 @@ import {
   postmasterPid,
   query,
   READ,
-  WRITE,
+  write,
 } from './processes.ts';
 
 const isLinux = process.platform === 'linux';
 
-afterEach(cleanUp);
+afterEach(endAll);
+afterAll(cleanUp);
+
+let used: Promise<string> | undefined;
+
+/** With a cluster, once a test has made it. */
+function usedDataDir(): Promise<string> {
+  used ??= newDataDir();
+  return used;
+}
 
 test('the first start makes an empty database in UTF-8 and UTC, on loopback only, that is safe on disk', async () => {
   const { url } = await hold(await newDataDir());
@@ -43,7 +53,7 @@ test('the first start makes an empty database in UTF-8 and UTC, on loopback only
 });
 
 test('a caller may set more of Postgres, at each start', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const first = await hold(dataDir, { settings: { fsync: 'off' } });
   expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
   await end(first);
@@ -52,7 +62,7 @@ test('a caller may set more of Postgres, at each start', async () => {
 });
 
 test('nobody gets in without the password, which only the owner can read', async () => {
-  const { url, folder } = await hold(await newDataDir());
+  const { url, folder } = await hold(await usedDataDir());
   const wrong = new URL(url);
   wrong.password = 'guess';
   await expect(query(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
@@ -60,31 +70,31 @@ test('nobody gets in without the password, which only the owner can read', async
 });
 
 test('a clean stop ends Postgres, and the next start has the data', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const first = await hold(dataDir);
-  await query(first.url, WRITE);
+  const written = await write(first.url);
   const pid = await postmasterPid(first);
   await end(first);
   expect(await isAlive(pid)).toBe(false);
   const second = await hold(dataDir);
-  expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
+  expect(await query(second.url, READ)).toEqual(written);
 });
 
 test('after a SIGKILL Postgres stops by itself, and the next start has the data', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const first = await hold(dataDir);
-  await query(first.url, WRITE);
+  const written = await write(first.url);
   const pid = await postmasterPid(first);
   await end(first, 'SIGKILL');
   await vi.waitFor(async () => expect(await isAlive(pid)).toBe(false), { timeout: 10_000 });
   const second = await hold(dataDir);
-  expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
+  expect(await query(second.url, READ)).toEqual(written);
 });
 
 test.runIf(isLinux)('a start right after a SIGKILL, with the old Postgres still running, takes its place', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const first = await hold(dataDir);
-  await query(first.url, WRITE);
+  const written = await write(first.url);
   const pid = await postmasterPid(first);
   // Without the shell that would stop it, Postgres is orphaned.
   for (const shell of await childrenOf(first.pid, '/bin/sh')) process.kill(shell, 'SIGKILL');
@@ -93,34 +103,34 @@ test.runIf(isLinux)('a start right after a SIGKILL, with the old Postgres still 
   const second = await hold(dataDir);
   expect(second.logged).toContain('Stopping the Postgres that an earlier start left running.');
   expect(await isAlive(pid)).toBe(false);
-  expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
+  expect(await query(second.url, READ)).toEqual(written);
 });
 
 test('when everything was killed, Postgres too, the next start recovers the data', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const first = await hold(dataDir);
-  await query(first.url, WRITE);
+  const written = await write(first.url);
   const pid = await postmasterPid(first);
   first.process.kill('SIGSTOP');
   process.kill(pid, 'SIGKILL');
   await end(first, 'SIGKILL');
   expect(await exists(join(first.folder, 'cluster', 'postmaster.pid'))).toBe(true);
   const second = await hold(dataDir);
-  expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
+  expect(await query(second.url, READ)).toEqual(written);
 });
 
 test('a stale lock whose process id now belongs to another program is passed over, and that program left alone', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const first = await hold(dataDir);
-  await query(first.url, WRITE);
+  const written = await write(first.url);
   const pidFile = join(first.folder, 'cluster', 'postmaster.pid');
-  const written = await readFile(pidFile, 'utf8');
+  const stale = await readFile(pidFile, 'utf8');
   await end(first);
   const other = spawn('sleep', ['600'], first.folder.startsWith('/var/lib') ? await ownerOf(first.folder) : {});
   try {
-    await writeFile(pidFile, written.replace(/^\d+/, String(other.pid)));
+    await writeFile(pidFile, stale.replace(/^\d+/, String(other.pid)));
     const second = await hold(dataDir);
-    expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
+    expect(await query(second.url, READ)).toEqual(written);
     expect(other.exitCode ?? other.signalCode).toBeNull();
   } finally {
     other.kill();
@@ -128,15 +138,15 @@ test('a stale lock whose process id now belongs to another program is passed ove
 });
 
 test('a second start on the same data is refused with one sentence and harms nothing', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await usedDataDir();
   const first = await hold(dataDir);
-  await query(first.url, WRITE);
+  const written = await write(first.url);
   const second = await hold(dataDir);
   expect(second.refused).toBe(
     `Homeplate is already running on the data in ${dataDir} (process ${first.pid}): ` +
       'stop it first, or set DATA_DIR to another folder.',
   );
-  expect(await query(first.url, READ)).toEqual([{ text: 'written' }]);
+  expect(await query(first.url, READ)).toEqual(written);
   await end(first);
   expect((await hold(dataDir)).refused).toBe('');
 });
@@ -149,10 +159,10 @@ test('of two starts at once on new data, one has the database and one is refused
 });
 
 test('a Postgres that dies on its own comes back on the same address', async () => {
-  const holder = await hold(await newDataDir());
-  await query(holder.url, WRITE);
+  const holder = await hold(await usedDataDir());
+  const written = await write(holder.url);
   process.kill(await postmasterPid(holder), 'SIGQUIT');
-  await vi.waitFor(async () => expect(await query(holder.url, READ)).toEqual([{ text: 'written' }]), {
+  await vi.waitFor(async () => expect(await query(holder.url, READ)).toEqual(written), {
     timeout: 10_000,
   });
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { access, cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -73,8 +74,14 @@ export async function end({ process: child }: Holder, signal: NodeJS.Signals = '
   await ended;
 }
 
-export const WRITE = "create table note (text text); insert into note values ('written')";
 export const READ = 'select text from note';
+
+/** Returns what READ then finds. */
+export async function write(url: string): Promise<{ text: string }[]> {
+  const text = randomUUID();
+  await query(url, `create table if not exists note (text text); truncate note; insert into note values ('${text}')`);
+  return [{ text }];
+}
 
 export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
@@ -168,8 +175,13 @@ function packageFolder(entry: string, name: string): string {
   return end < name.length ? dirname(entry) : entry.slice(0, end);
 }
 
-export async function cleanUp(): Promise<void> {
+export async function endAll(): Promise<void> {
   await Promise.all(holders.map((holder) => end(holder)));
+  holders.length = 0;
+}
+
+export async function cleanUp(): Promise<void> {
+  await endAll();
   for (const dataDir of dataDirs) {
     // Root's database is elsewhere, under an id in DATA_DIR.
     const id = (await readFile(join(dataDir, 'postgres/id'), 'utf8').catch(() => '')).trim();
@@ -177,6 +189,5 @@ export async function cleanUp(): Promise<void> {
   }
   for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   dataDirs.clear();
-  holders.length = 0;
   folders.length = 0;
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, chown, cp, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { cleanUp, cloneInto, end, hold, newDataDir, query, READ, temporaryFolder, WRITE } from './processes.ts';
+import { cleanUp, cloneInto, end, hold, newDataDir, query, READ, temporaryFolder, write } from './processes.ts';
 
 // Other users cannot run these.
 const isRoot = process.getuid?.() === 0;
@@ -18,11 +18,11 @@ test.skipIf(!isRoot)(
     const dataDir = join(folder, 'data');
     const first = await hold(dataDir, { from });
     expect(first.folder).toMatch(/^\/var\/lib\/homeplate\/[0-9a-f]{16}$/);
-    await query(first.url, WRITE);
+    const written = await write(first.url);
     await end(first, 'SIGKILL');
     const second = await hold(dataDir, { from });
     expect(second.folder).toBe(first.folder);
-    expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
+    expect(await query(second.url, READ)).toEqual(written);
   },
 );
 
@@ -31,7 +31,7 @@ test.skipIf(!isRoot)(
   async () => {
     const dataDir = await newDataDir();
     const first = await hold(dataDir);
-    await query(first.url, WRITE);
+    const written = await write(first.url);
     const clone = await hold(await newDataDir());
     await expect(query(clone.url, READ)).rejects.toThrow(/does not exist/);
     const copiedDir = await newDataDir();
@@ -39,7 +39,7 @@ test.skipIf(!isRoot)(
     const copy = await hold(copiedDir);
     await expect(query(copy.url, READ)).rejects.toThrow(/does not exist/);
     expect(copy.folder).not.toBe(first.folder);
-    expect(await query(first.url, READ)).toEqual([{ text: 'written' }]);
+    expect(await query(first.url, READ)).toEqual(written);
   },
 );
 
@@ -57,10 +57,10 @@ test('an ordinary user has the data in DATA_DIR, and nobody else can read them',
   expect(first.refused).toBe('');
   expect(first.folder).toBe(join(dataDir, 'postgres'));
   expect((await stat(first.folder)).mode & 0o777).toBe(0o700);
-  await query(first.url, WRITE);
+  const written = await write(first.url);
   await end(first, 'SIGKILL');
   const second = await hold(dataDir, options);
-  expect(await query(second.url, READ)).toEqual([{ text: 'written' }]);
+  expect(await query(second.url, READ)).toEqual(written);
 });
 
 test.skipIf(!isRoot)('root may start on the data of an ordinary user, whose they stay (only as root)', async () => {
@@ -73,13 +73,13 @@ test.skipIf(!isRoot)('root may start on the data of an ordinary user, whose they
   await chown(home, runAs.uid, runAs.gid);
   const dataDir = join(home, 'data');
   const users = await hold(dataDir, { from, runAs });
-  await query(users.url, WRITE);
+  const written = await write(users.url);
   await end(users);
   const roots = await hold(dataDir, { from });
   expect(roots.folder).toBe(users.folder);
-  expect(await query(roots.url, READ)).toEqual([{ text: 'written' }]);
+  expect(await query(roots.url, READ)).toEqual(written);
   await end(roots);
-  expect(await query((await hold(dataDir, { from, runAs })).url, READ)).toEqual([{ text: 'written' }]);
+  expect(await query((await hold(dataDir, { from, runAs })).url, READ)).toEqual(written);
 });
 
 test.skipIf(!isRoot)(

@@ -1,4 +1,3 @@
-// Finds Chromium; root on Debian installs it.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { step } from './progress.mjs';
@@ -37,7 +36,6 @@ async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   let errors = '';
   const install = (name) => ['install', '-y', '--no-install-recommends', name];
-  // Without a shell (e2e/browser.ts) the stories take longer.
   for (const args of [['update'], install('chromium'), install('chromium-headless-shell')]) {
     const { code, output } = await capture('apt-get', args, { env });
     if (code !== 0) errors += output;

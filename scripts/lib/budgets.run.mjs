@@ -1,4 +1,3 @@
-// Builds if needed, measures, fails above a budget.
 import { formatBudget, isOver, measureBudgets } from './budgets.mjs';
 import { inProject } from './project.mjs';
 import { buildWeb } from './web.mjs';

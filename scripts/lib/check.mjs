@@ -1,4 +1,3 @@
-// The parts of `npm run check`, one row each.
 import { seconds } from './progress.mjs';
 import { inProject } from './project.mjs';
 import { capture } from './run.mjs';
@@ -25,10 +24,10 @@ const PARTS = [
   ['arrows between the rooms', 'depcruise', '--config', '.dependency-cruiser.cjs', ...CRUISED],
   ['unused code', 'knip'],
   ['generated files', 'node', 'scripts/lib/generated.run.mjs', '--check'],
+  ['words of documents and comments', 'vitest', 'run', '--project', 'scripts', 'scripts/test/docs.test.mjs'],
   ['budgets of the pages', 'node', 'scripts/lib/budgets.run.mjs'],
 ];
 
-/** Their output is shown on success too. */
 const VERBOSE = new Set(['budgets of the pages']);
 
 const CONCURRENCY = 2;

@@ -9,7 +9,6 @@ import { capture } from './run.mjs';
 
 const STAMP = inProject('node_modules/.homeplate-installed');
 
-/** package.json lists the pinned Node's package of each platform. */
 const { platform, arch } = process;
 const isArmMac = platform === 'darwin' && arch === 'arm64';
 const NODE_PACKAGE = `${isArmMac ? 'node-bin' : 'node'}-${platform === 'win32' ? 'win' : platform}-${arch}`;
@@ -59,7 +58,6 @@ function isInstalled(lockfile, folder = '.') {
   );
 }
 
-/** The installed one, this one, or one fetched for it. */
 async function findNode(version) {
   const [major] = version.split('.');
   if (process.versions.node.startsWith(`${major}.`)) return process.execPath;
@@ -88,7 +86,6 @@ async function npm(node, args, cwd = inProject('.')) {
   process.exit(1);
 }
 
-/** npm's script, for any Node; undefined if `npm` is another kind of program. */
 function findNpm() {
   const candidates = [
     process.env.npm_execpath,

@@ -12,10 +12,8 @@ export const SERVER_MEMORY = {
 /** V8's young generation takes three times as many MB; Node's 16 makes the heap 40 MB larger. */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
-/** With the pinned Node first on PATH. */
 export function environment(extra = {}) {
   const env = { ...process.env, ...extra };
-  // A nested npm would use the calling npm's project.
   for (const name of Object.keys(env)) {
     if (/^npm_(lifecycle|package|config_(local|global)_prefix|config_prefix|config_workspace|command)/.test(name))
       delete env[name];

@@ -23,6 +23,7 @@ function exceeded({
   lazy = 9_000,
   react = 5_000,
   worker = 2_000,
+  routes = 0,
 }) {
   const folder = mkdtempSync(join(tmpdir(), 'homeplate-budgets-'));
   folders.push(folder);
@@ -35,12 +36,14 @@ function exceeded({
   file('worker.js.br', worker);
   file('assets/shared.js', shared);
   file('assets/login.js', login);
+  file('assets/routes.js', routes);
   file('assets/first.css', styles);
   file('assets/lazy.css', lazy);
   for (let number = 0; number < fonts; number += 1) file(`assets/${number}.woff2`, font);
   const manifest = {
     'index.html': { file: 'assets/first.js', imports: ['_react.js'], css: ['assets/first.css'] },
     '_react.js': { file: 'assets/react.js' },
+    'src/otherRoutes.tsx': { file: 'assets/routes.js', imports: ['index.html'] },
     '_shared.js': { file: 'assets/shared.js', imports: ['_react.js', 'index.html'] },
     'src/screens/Login.tsx': { file: 'assets/login.js', imports: ['_shared.js', 'index.html'] },
   };
@@ -53,8 +56,8 @@ test('a build within its budgets passes', () => {
 });
 
 test('the first load is the first script and what it imports, as sent', () => {
-  expect(exceeded({ first: 102_100 })).toEqual(['script at first load: 107.1 of 107 KB']);
-  expect(exceeded({ react: 7_100 })).toEqual(['script at first load: 107.1 of 107 KB']);
+  expect(exceeded({ first: 101_100 })).toEqual(['script at first load: 106.1 of 106 KB']);
+  expect(exceeded({ react: 6_100 })).toEqual(['script at first load: 106.1 of 106 KB']);
 });
 
 test('styles have 10 KB', () => {
@@ -70,8 +73,9 @@ test('the service worker has 2.5 KB', () => {
   expect(exceeded({ worker: 2_600 })).toEqual(['service worker: 2.6 of 2.5 KB']);
 });
 
-test('a private route has 70 KB for its own script, the shared one and the styles', () => {
-  expect(exceeded({ login: 31_200 })).toEqual(['script and styles of Login: 70.2 of 70 KB']);
-  expect(exceeded({ shared: 41_200 })).toEqual(['script and styles of Login: 70.2 of 70 KB']);
-  expect(exceeded({ lazy: 20_200 })).toEqual(['script and styles of Login: 70.2 of 70 KB']);
+test('a private route has 72.5 KB for its own script, the shared one and the styles', () => {
+  expect(exceeded({ login: 33_700 })).toEqual(['script and styles of Login: 72.7 of 72.5 KB']);
+  expect(exceeded({ shared: 43_700 })).toEqual(['script and styles of Login: 72.7 of 72.5 KB']);
+  expect(exceeded({ routes: 700, login: 33_000 })).toEqual(['script and styles of Login: 72.7 of 72.5 KB']);
+  expect(exceeded({ lazy: 22_700 })).toEqual(['script and styles of Login: 72.7 of 72.5 KB']);
 });

@@ -57,16 +57,18 @@ const words = (texts) =>
     .join(' ')
     .split(/[\s*/]+/)
     .filter(Boolean).length;
-const comments = (text) => text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm) ?? [];
+const comments = (text) => text.match(/(?<=^|[\s({[,])\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm) ?? [];
 
-// A ceiling rises with a reason, in the change that needs it.
+// A ceiling rises with a reason, in the change that needs it, and in CONTRIBUTING.md.
 test.each([
-  ['comments of the product', 34_000, code.filter((file) => !isTest(file)), comments],
-  ['comments of the tests', 11_000, code.filter(isTest), comments],
-  ['documents', 33_000, [...DOCUMENTS, ...filesIn('docs/decisions/*.md')], (text) => [text]],
+  ['comments of the product', 29_000, code.filter((file) => !isTest(file)), comments],
+  ['comments of the tests', 10_800, code.filter(isTest), comments],
+  ['documents', 21_200, [...DOCUMENTS, ...filesIn('docs/decisions/*.md')], (text) => [text]],
+  ['changelog', 900, ['CHANGELOG.md'], (text) => [text]],
 ])('the words of the %s stay below %i', (_what, most, files, wordsOf) => {
-  expect(files.length).toBeGreaterThan(20);
-  expect(countWords(files, wordsOf)).toBeLessThan(most);
+  const count = countWords(files, wordsOf);
+  expect(count).toBeLessThan(most);
+  expect(count).toBeGreaterThan(most / 2);
 });
 
 function alternatives(name) {

@@ -2,7 +2,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RouteObject, useRoutes } from 'react-router';
 import { type Site, SiteProvider } from './gateway/site.ts';
 
-/** The same in browser and server. */
 export function App({ queryClient, site, routes }: { queryClient: QueryClient; site: Site; routes: RouteObject[] }) {
   return (
     <SiteProvider value={site}>

@@ -32,9 +32,10 @@ export const paths = {
 
   product: (productId?: string) => withId('/Customer/ProductDetails', productId),
   chef: (chefId?: string) => withId('/Customer/ChefDetails', chefId),
-  /** The payment page returns here. */
-  orderDetails: () => '/Customer/OrderDetails',
-  pastOrders: () => '/Customer/PastOrders',
+  drop: (productId?: string, day?: string) => withId(withId('/Customer/Drop', productId), day),
+  /** `orderId`: opened there. */
+  orderDetails: (orderId?: string) => withQuery('/Customer/OrderDetails', { order: orderId }),
+  pastOrders: (orderId?: string) => withQuery('/Customer/PastOrders', { order: orderId }),
   receipt: (orderId?: string) => withId('/Customer/Receipt', orderId),
   review: (orderId?: string) => withQuery('/Customer/Review', { order: orderId }),
   favourites: () => '/Customer/Favourites',
@@ -46,7 +47,9 @@ export const paths = {
   chefArea: () => '/chef',
   chefOrders: () => '/chef/orders',
   chefCompletedOrders: () => '/chef/orders/completed',
+  chefPapers: () => '/chef/papers',
   chefReviews: () => '/chef/reviews',
+  chefEarnings: () => '/chef/earnings',
   chefProducts: () => '/chef/products',
   productAdd: () => '/chef/product/add',
   productEdit: (productId?: string) => withId('/chef/product/edit', productId),
@@ -58,6 +61,7 @@ export const paths = {
   riderOrders: () => '/rider/orders',
   riderInProgress: () => '/rider/orders/in-progress',
   riderCompleted: () => '/rider/orders/completed',
+  riderEarnings: () => '/rider/earnings',
   riderProfile: () => '/rider/profile',
   riderProfileEdit: () => '/rider/profile/edit',
   riderNotifications: () => '/rider/profile/notifications',

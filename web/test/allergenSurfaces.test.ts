@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LineMarks } from '../src/features/checkout/LineAllergens.tsx';
-import { CookItems, Statements } from '../src/features/orders/chef/CookItems.tsx';
+import { CookItems } from '../src/features/orders/chef/CookItems.tsx';
+import { Statements } from '../src/features/orders/chef/Details.tsx';
 import { OrderItems, StatementLine } from '../src/features/orders/ticket/TicketParts.tsx';
 import { type Assets, findTarget, render } from '../src/server/entry-server.tsx';
 
@@ -52,7 +53,7 @@ function expectWhole(text: string, truth: Truth): void {
   for (const key of truth?.contains ?? []) expect(text).toMatch(new RegExp(`Contains [^.]*${NAMES[key]}`));
   for (const key of truth?.may_contain ?? []) expect(text).toMatch(new RegExp(`May contain [^.]*${NAMES[key]}`));
   const isNone = truth !== null && truth.contains.length + truth.may_contain.length === 0;
-  expect(text.includes('None of the listed allergens is an ingredient, says the chef.')).toBe(isNone);
+  expect(text.includes('Made without the listed allergens, according to the chef.')).toBe(isNone);
 }
 
 test('the page of a dish, the lines of a ticket and those of a receipt say all that is stated', async () => {
@@ -97,8 +98,8 @@ test('a note that names what its dish contains is an alarm above the dishes, any
     ] as never;
     return renderToStaticMarkup(createElement(CookItems, { items })).replaceAll(/<[^>]*>/g, '|');
   };
-  expect(shown('Allergic to cashews', curry)).toMatch(/^\|+“Allergic to cashews” Curry contains cashews\.\|+2/);
-  expect(shown('No mustard', curry)).toMatch(/^\|+“No mustard” Curry may contain mustard\.\|+2/);
-  expect(shown('No mustard', null)).toMatch(/^\|+“No mustard” Curry does not state its allergens\.\|+2/);
+  expect(shown('Allergic to cashews', curry)).toMatch(/^\|+“Allergic to cashews”\|Curry: Contains cashews\|+2/);
+  expect(shown('No mustard', curry)).toMatch(/^\|+“No mustard”\|Curry: May contain mustard\|+2/);
+  expect(shown('No mustard', null)).toMatch(/^\|+“No mustard”\|Curry: Allergens not stated\|+2/);
   for (const note of ['Extra hot', 'No egg']) expect(shown(note, curry)).toMatch(new RegExp(`Curry\\|+“${note}”\\|+$`));
 });

@@ -3,7 +3,7 @@ import { allergenList, statementText } from '@homeplate/domain/allergenText';
 import { cardMark, isWithout, marksFor, toConfirm, wordFor } from '@homeplate/domain/allergenWarnings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isStatedAnew, questionOf, statedAt } from '../src/features/checkout/allergenQuestion.ts';
+import { isStatedAgain, questionOf, statedAt } from '../src/features/checkout/allergenQuestion.ts';
 import { addOne, type CartLine, type CartProduct, emptyCart, learn, linesOf } from '../src/features/checkout/cart.ts';
 import { noteFor } from '../src/features/checkout/lineNotes.ts';
 
@@ -65,7 +65,7 @@ test('for any dish, avoid list and moment of change, no surface of the browser s
       const sent = linesOf(seen);
       expect(sent.map(({ product }) => statedAt(product))).toEqual([first?.stated_at ?? '']);
       const now = learn(seen, [dish(next)]);
-      expect(isStatedAnew(sent, linesOf(now))).toBe((first?.stated_at ?? '') !== (next?.stated_at ?? ''));
+      expect(isStatedAgain(sent, linesOf(now))).toBe((first?.stated_at ?? '') !== (next?.stated_at ?? ''));
       const note = noteFor(line(first), dish(next), {}, looking)?.text ?? '';
       if (statementText(first) !== statementText(next))
         expect(note).toBe(`The allergens changed. ${statementText(next)}`);
@@ -80,7 +80,7 @@ describe('a product that the cart stored before statements were asked for', () =
     expect(marksFor(dish(undefined).allergens, [])).toEqual([{ level: 'unknown', text: 'Allergens not stated' }]);
     expect(questionOf([line(undefined)], ['milk'])).toEqual(['Curry does not state its allergens.']);
     expect(noteFor(line(undefined), dish(null), {}, looking)).toBeUndefined();
-    expect(isStatedAnew([line(undefined)], [line(null)])).toBe(false);
+    expect(isStatedAgain([line(undefined)], [line(null)])).toBe(false);
   });
 });
 

@@ -1,11 +1,11 @@
+import { type Remitter, TAXED, type Taxed, taxOf } from '@homeplate/domain/taxes';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addOne,
   type Cart,
-  chargesOfCart,
   countOf,
   emptyCart,
-  groupsOf,
   learn,
   linesOf,
   putBack,
@@ -13,6 +13,8 @@ import {
   subtotalOf,
   takeOff,
 } from '../src/features/checkout/cart.ts';
+import { arrivalOf, estimateOf, groupsOf } from '../src/features/checkout/cartGroups.ts';
+import { sumOf } from '../src/features/checkout/payment.queries.ts';
 
 const amira = { id: 'chef-1', user: { id: 'user-1', first_name: 'Amira', last_name: 'Khan' } };
 const wei = { id: 'chef-2', user: { id: 'user-2', first_name: 'Wei', last_name: 'Zhang' } };
@@ -75,6 +77,34 @@ describe('the cart', () => {
   });
 });
 
+describe('when and for how much', () => {
+  const open = { state: 'open', closes_at: null };
+  const arrivals = [
+    { campus: 'Doon Campus', from: 25, to: 55 },
+    { campus: 'Guelph Campus', from: 45, to: 75 },
+  ];
+  const groupOf = (chef: object) => {
+    const [group] = groupsOf([{ id: 'curry', quantity: 1, product: { ...curry, chef: { ...amira, ...chef } } }]);
+    if (!group) throw new Error('No group.');
+    return group;
+  };
+
+  test('is shown of each chef, for the campus where the cart goes', () => {
+    expect(arrivalOf(groupOf({ arrivals, kitchen: open }), 'Guelph Campus', 299)).toBe('45–75 min · $2.99 delivery');
+    expect(arrivalOf(groupOf({ arrivals, kitchen: open }), 'Doon Campus', 0)).toBe('25–55 min');
+  });
+
+  test('is not shown of a closed kitchen, out of reach, or before it is known', () => {
+    const closed = { state: 'closed', opens_at: null };
+    expect(arrivalOf(groupOf({ arrivals, kitchen: closed }), 'Doon Campus', 299)).toBeNull();
+    expect(arrivalOf(groupOf({ arrivals, kitchen: open }), 'Milton Campus', 299)).toBeNull();
+    expect(arrivalOf(groupOf({ arrivals, kitchen: open }), '', 299)).toBeNull();
+    // A card's minutes are those to its list's campus.
+    expect(arrivalOf(groupOf({ arrivals: [{ from: 25, to: 55 }], kitchen: open }), 'Doon Campus', 299)).toBeNull();
+    expect(arrivalOf(groupOf({}), 'Doon Campus', 299)).toBeNull();
+  });
+});
+
 describe('what the cart costs', () => {
   test('lines are grouped by chef, in the order of each chef’s first line', () => {
     const groups = groupsOf(linesOf(cartOf(curry, dumplings, lassi)));
@@ -91,18 +121,75 @@ describe('what the cart costs', () => {
 
   test('each chef’s part is an order with its own delivery', () => {
     const groups = groupsOf(linesOf(cartOf(curry, curry, dumplings)));
-    expect(chargesOfCart(groups, { deliveryFeeCents: 299, taxPercent: 0 })).toEqual({
-      subtotal: 3500,
-      deliveryFee: 598,
-      tax: 0,
-      total: 4098,
-    });
+    const sums = { food: 3500, deliveries: [299, 299], taxes: {}, tip: 0, total: 4098 };
+    expect(estimateOf(groups, { feeFrom: () => 299, taxPercent: 0, tip: {} })).toEqual(sums);
   });
 
   test('tax is rounded half up for each order by itself', () => {
     // 13 % of 12.50 is 162.5 cents, of 10.00 it is 130.
     const groups = groupsOf(linesOf(cartOf(curry, dumplings)));
-    expect(chargesOfCart(groups, { deliveryFeeCents: 0, taxPercent: 13 }).tax).toBe(163 + 130);
+    const { taxes } = estimateOf(groups, { feeFrom: () => 0, taxPercent: 13, tip: {} });
+    expect(taxes).toEqual({ 'Tax, 13%': 163 + 130 });
+  });
+
+  test('by rules of tax it is never less than the quote, whoever charges, and says that it is the most', () => {
+    const rule = { province: 'Ontario', small_up_to_cents: 400, small_bps: 500, from_day: '2010-07-01', to_day: null };
+    const rates = fc.record({ food: fc.integer({ min: 0, max: 2000 }), delivery: fc.integer({ min: 0, max: 2000 }) });
+    const remitter = fc.constantFrom<Remitter>('chef', 'site', 'rider', 'none');
+    const prices = fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(
+        prices,
+        fc.integer({ min: 0, max: 900 }),
+        rates,
+        remitter,
+        remitter,
+        (cents, fee, bps, cook, carrier) => {
+          const rules = TAXED.map((what) => ({ ...rule, what, bps: bps[what] }));
+          const groups = cents.map((price, place) => {
+            const product = { id: `${place}`, price: price / 100, chef: { id: `c${place}`, user: null } };
+            return {
+              chefId: `c${place}`,
+              chefName: '',
+              kitchen: null,
+              lines: [{ id: `${place}`, quantity: 1, product }],
+            };
+          });
+          const most = Math.max(bps.food, bps.delivery, 500) / 100;
+          const tax = (what: Taxed, base_cents: number, remitter: Remitter) =>
+            taxOf({ what, base_cents, remitter, number: null }, rules, { province: 'Ontario', day: '2026-11-26' })
+              .cents;
+          const quoted = cents.reduce(
+            (sum, food) => sum + food + fee + tax('food', food, cook) + tax('delivery', fee, carrier),
+            0,
+          );
+          const estimate = estimateOf(groups, { feeFrom: () => fee, taxPercent: most, taxRules: true, tip: {} });
+          expect(estimate.total).toBeGreaterThanOrEqual(quoted);
+          expect(estimate.total).toBe(
+            estimate.food + cents.length * fee + Object.values(estimate.taxes).reduce((a, b) => a + b, 0),
+          );
+        },
+      ),
+    );
+    const groups = groupsOf(linesOf(cartOf(curry)));
+    expect(estimateOf(groups, { feeFrom: () => 299, taxPercent: 13, taxRules: true, tip: {} }).taxes).toEqual({
+      'Tax, up to 13%': 163 + 39,
+    });
+  });
+
+  test('a quote is summed in cents, by the names of its taxes', () => {
+    const tax = (amount: number, name = 'Tax, 13%') => ({ name, amount });
+    const groups = [
+      { chef_id: 'c', food: 0.1, delivery: 0, tip: 0, taxes: [tax(0.01), tax(0.02, 'Other')] },
+      { chef_id: 'c', food: 0.2, delivery: 4.35, tip: 1.1, taxes: [tax(0.57)] },
+    ];
+    expect(sumOf({ groups, total: 6.35 })).toEqual({
+      food: 30,
+      deliveries: [0, 435],
+      taxes: { 'Tax, 13%': 58, Other: 2 },
+      tip: 110,
+      total: 635,
+    });
   });
 
   test('prices are summed in cents', () => {
@@ -111,6 +198,6 @@ describe('what the cart costs', () => {
   });
 
   test('an empty cart costs nothing', () => {
-    expect(chargesOfCart([], { deliveryFeeCents: 299, taxPercent: 13 }).total).toBe(0);
+    expect(estimateOf([], { feeFrom: () => 299, taxPercent: 13, tip: {} }).total).toBe(0);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { opensText } from '../src/features/menu/dropWords.ts';
 import { campusOf, chefName, fewLeft, isComplete, isSoldOut, notToBeHad } from '../src/features/menu/product.ts';
-import { campusOptions, readFilter } from '../src/features/menu/useCatalogueFilter.ts';
+import { readFilter } from '../src/features/menu/useCatalogueFilter.ts';
+import { campusOptions } from '../src/session/campus.ts';
 
 describe('what a card says', () => {
   test('a chef without a name is New Chef', () => {
@@ -51,12 +53,12 @@ describe('campus and search in the address', () => {
   test('an unknown campus is none, a blank search is none', () => {
     expect(read('campus=Mars&q=%20%20')).toEqual({
       ...{ campus: null, everywhere: false, search: '' },
-      ...{ choices: [], sheet: false },
+      ...{ choices: [], sheet: null },
     });
   });
 
   test('the city stands in parentheses where the name does not say it', () => {
-    expect(campusOptions.map(({ label }) => label)).toEqual([
+    expect(campusOptions().map(({ label }) => label)).toEqual([
       'Doon Campus (Kitchener)',
       'Waterloo Campus',
       'Cambridge Campus',
@@ -68,4 +70,11 @@ describe('campus and search in the address', () => {
       'Reuter Drive Training Centre (Cambridge)',
     ]);
   });
+});
+
+test('a drop that opens today says so, once the time is known', () => {
+  const drop = { opens_at: '2026-11-26T23:00:00Z' };
+  expect(opensText(drop, Date.parse('2026-11-26T17:00:00Z'))).toBe('today 18:00');
+  expect(opensText(drop, Date.parse('2026-11-25T17:00:00Z'))).toMatch(/^Thu, Nov\.? 26 at 18:00$/);
+  expect(opensText(drop)).toMatch(/^Thu, Nov\.? 26 at 18:00$/);
 });

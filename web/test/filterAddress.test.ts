@@ -16,6 +16,20 @@ describe('filters in the address', () => {
     expect(homePath(read(`${mixed}&campus=doon campus&utm_source=x`))).toBe(all);
   });
 
+  test('a campus may be named by a beginning that only one has', () => {
+    const named = (name: string) => read(`campus=${name}`).campus;
+    expect([named('doon'), named(' Reuter '), named('Doon Campus (Kitchener)')]).toEqual([
+      'Doon Campus',
+      'Reuter Drive Training Centre',
+      'Doon Campus',
+    ]);
+    expect([named('Nowhere'), named('all'), named(''), named('S'), named('Waterloo')]).toEqual([
+      ...[null, null, null],
+      'Stratford Campus',
+      'Waterloo Campus',
+    ]);
+  });
+
   test('an address without them is as before', () => {
     expect(homePath(read('campus=Doon+Campus&q=curry'))).toBe('/?campus=Doon+Campus&q=curry');
     expect(homePath(read('sort=recommended&open=no&under=&diet='))).toBe('/');
@@ -45,11 +59,33 @@ describe('filters in the address', () => {
     ['under=cheap', 'filterPrice'],
     ['under=-5', 'filterPrice'],
     ['under=1e30', 'filterPrice'],
+    ['under=0', 'filterPrice'],
+    ['under=12abc', 'filterPrice'],
     ['stars=six', 'filterRating'],
     ['stars=6', 'filterRating'],
+    ['ready=friday', 'windowInvalid'],
+    ['ready=2026-11-27t17:10z', 'windowInvalid'],
     ['sort=tasty', 'sortUnknown'],
   ])('%s is refused, and never reads as everything', (query, problem) => {
     expect(readDishFilter(wireFilter(read(query).choices))).toEqual({ problem });
+  });
+
+  test('any price is one address and one question, however it is typed', () => {
+    for (const typed of ['9.50', ' $9.5 ', '9.500']) {
+      const { choices } = read(new URLSearchParams({ under: typed }).toString());
+      expect(homePath({ ...read(''), choices })).toBe('/?under=9.5');
+      expect(wireFilter(choices)).toMatchObject({ max_price: 950 });
+      expect(choices.map(choiceText)).toEqual(['Up to $9.50']);
+    }
+    // As the form without the script sends an offered price, then a typed one.
+    expect(read('under=12&under=9').choices).toEqual([['under', '9']]);
+    expect(read('under=12&under=').choices).toEqual([['under', '12']]);
+  });
+
+  test('all of them are shown, or those from allergens on', () => {
+    expect(homePath(read('filters=without'))).toBe('/?filters=without');
+    expect(homePath(read('filters=all&diet=veg'))).toBe('/?diet=veg&filters=all');
+    expect(read('filters=x').sheet).toBeNull();
   });
 
   test('what has no end is cut', () => {
@@ -76,6 +112,12 @@ describe('filters in the address', () => {
       '4 stars and up',
       'Lowest price',
     ]);
+    const later = read('ready=2026-11-27T17%3A00Z').choices;
+    expect([homePath({ ...read(''), choices: later }), later.map(choiceText)]).toEqual([
+      '/?ready=2026-11-27t17%3A00z',
+      ['Friday 12:00'],
+    ]);
+    expect(readDishFilter(wireFilter(later))).toMatchObject({ ready_at: new Date('2026-11-27T17:00:00Z') });
     expect(choiceText(['without', 'tree-nuts'])).toBe('Without tree nuts');
     expect(choiceText(['diet', 'non-veg'])).toBe('Non Veg');
   });

@@ -1,12 +1,13 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { otherRoutes } from '../src/otherRoutes.tsx';
 import { writePageData } from '../src/page.ts';
 import { paths } from '../src/paths.ts';
 import { routes } from '../src/routes.tsx';
 import { writeHead } from '../src/server/entry-server.tsx';
 import { findTarget } from '../src/server/serverPages.ts';
-import { readSignInState } from '../src/session/guards.tsx';
 import { hasRole } from '../src/session/session.ts';
+import { readSignInState } from '../src/session/signIn.ts';
 
 const id = '0123456789abcdef01234567';
 
@@ -43,7 +44,8 @@ const table = [
 ];
 
 describe('routes', () => {
-  const isPage = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+  const isPage = (path: string) =>
+    [routes, otherRoutes].some((table) => matchRoutes(table, path)?.at(-1)?.route.path !== '*');
 
   test.each(table)('%s is a page, in any case', (path) => {
     expect(isPage(path)).toBe(true);
@@ -60,7 +62,7 @@ describe('routes', () => {
   });
 
   test('every link of the site leads to a page', () => {
-    const links = Object.values<(of: never) => string>(paths).map((link) => link(id as never));
+    const links = Object.values(paths).map((link) => (link as (of: string, day: string) => string)(id, '2026-12-01'));
     expect(links.filter((link) => !isPage(link.split('?')[0] ?? ''))).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ test('pings and hints are passed on, and an end is told from a refusal and from 
   lost.source.fail(0);
   expect(await lost.ending).toEqual({ how: 'unreachable' });
   refused.source.fail(FakeSource.CLOSED);
-  expect(await refused.ending).toEqual({ how: 'refused', waitSeconds: 30 });
+  expect(await refused.ending).toEqual({ how: 'refused', waitSeconds: 3 });
 });
 
 test('a stream that is no longer wanted is closed', async () => {
@@ -63,7 +63,7 @@ test('however often it is asked meanwhile, it asks once more after the answer', 
   ask();
   expect(answers).toHaveLength(1);
   answers[0]?.();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 10_000);
   answers[1]?.();
   await Promise.resolve();
   expect(answers).toHaveLength(2);

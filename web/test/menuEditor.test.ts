@@ -22,6 +22,7 @@ const product = {
   price: '13.50',
   quantity: '12',
   daily_quantity: '',
+  ahead_quantity: '',
   dietary: 'Non Veg',
   is_available: 'Yes',
   description: 'Slow-simmered.',
@@ -30,7 +31,7 @@ const product = {
 const facts = { ingredients: '', storage_hint: '', served: '' };
 const stated = { contains: ['milk'], may_contain: [], none: false, stated_of: '' };
 /** As the server has it. */
-const stored = { ...product, price: 13.5, quantity: 12, daily_quantity: null };
+const stored = { ...product, price: 13.5, quantity: 12, daily_quantity: null, ahead_quantity: null };
 const form: DishForm = { ...product, ...facts, ...stated };
 
 describe('the form of a product', () => {
@@ -99,6 +100,27 @@ describe('the form of a product', () => {
     expect(refusal({ ...form, image_url: '', daily_quantity: '1.5' })?.focus).toBe('image_url');
     expect(inputOf({ ...form, daily_quantity: ' 30 ' }).daily_quantity).toBe(30);
     expect(inputOf(form).daily_quantity).toBe('');
+    expect(refusal({ ...form, ahead_quantity: '-1' })?.focus).toBe('ahead_quantity');
+    expect(inputOf({ ...form, ahead_quantity: ' 8 ' }).ahead_quantity).toBe(8);
+    expect(inputOf(form).ahead_quantity).toBe('');
+  });
+
+  test('leaves Sold out until tomorrow as it is, and No ends it', () => {
+    const today = { ...stored, is_available: 'No', sold_out_today: true };
+    const opened = formOf(today);
+    const without = inputOf({ ...opened, price: '14' }, 12, today);
+    expect([without.is_available, without.sold_out_today]).toEqual([undefined, undefined]);
+    expect(refusal({ ...form, is_available: opened.is_available })).toBeNull();
+    expect(inputOf({ ...opened, is_available: 'No' }, 12, today)).toMatchObject({
+      is_available: 'No',
+      sold_out_today: false,
+    });
+    expect(inputOf({ ...opened, is_available: 'Yes' }, 12, today)).toMatchObject({ is_available: 'Yes' });
+    // Nothing to end: an availability of its own.
+    const off = { ...today, sold_out_today: false };
+    expect(inputOf(formOf(off), 12, off)).toMatchObject({ is_available: 'No' });
+    expect(inputOf(formOf(off), 12, off)).not.toHaveProperty('sold_out_today');
+    expect(copyForm(today).is_available).toBe('No');
   });
 });
 
@@ -108,7 +130,7 @@ describe('the allergens in the form of a product', () => {
 
   test('are demanded, and None of these is an answer', () => {
     expect(refusal({ ...form, contains: [] })).toMatchObject({
-      banner: 'Please choose the allergens, or None of these.',
+      banner: 'Please choose the allergens, or “None of these”.',
       focus: 'contains',
     });
     expect(refusal({ ...form, contains: [], none: true })).toBeNull();
@@ -121,7 +143,7 @@ describe('the allergens in the form of a product', () => {
     expect(refusal(known)).toBeNull();
     const changed = { ...known, [field]: 'Something else' };
     expect(refusal(changed)).toMatchObject({
-      banner: 'This is another dish now. Please look at its allergens again.',
+      banner: 'The dish has changed. Please check its allergens.',
       focus: 'stated_of',
     });
     expect(refusal({ ...changed, stated_of: describedAs(changed) })).toBeNull();
@@ -147,13 +169,14 @@ describe('the allergens in the form of a product', () => {
       expect(refusal({ ...form, dietary: 'Gluten Free', [list]: ['oats'] })).toMatchObject({
         focus: 'contains',
         banner:
-          'Gluten Free cannot go with wheat, triticale, barley, oats or rye, not even as may contain. Please change one of the two.',
+          'Gluten Free does not go with wheat, triticale, barley, oats or rye, not even under May contain. Please change one of the two.',
       });
     expect(refusal({ ...form, dietary: 'Gluten Free' })).toBeNull();
   });
 
   test('stand beside ingredients and hints that can be read', () => {
-    expect(refusal({ ...form, ingredients: 'Rice\u202e' })?.focus).toBe('ingredients');
+    // What cannot be seen is removed by the server.
+    expect(refusal({ ...form, ingredients: 'Rice\u202e' })).toBeNull();
     expect(refusal({ ...form, ingredients: 'x'.repeat(501) })?.focus).toBe('ingredients');
     expect(refusal({ ...form, storage_hint: 'x'.repeat(201) })?.focus).toBe('storage_hint');
     expect(refusal({ ...form, ingredients: 'Rice,\nwater', served: 'hot' })).toBeNull();
@@ -195,7 +218,7 @@ describe('a product that could not be saved', () => {
     expect(quantityMoved(moved, ' 0 ')).toMatchObject({
       message: 'The quantity changed to 2 while you were editing.',
       field: 'quantity',
-      advice: 'Saving again makes it 0.',
+      advice: 'Save again to set it to 0.',
     });
   });
 

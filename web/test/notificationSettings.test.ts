@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest';
-import { reachText } from '../src/features/notifications/reach.ts';
-import { type Kind, withChange } from '../src/features/notifications/settings.queries.ts';
+import { PUSH_TEXTS } from '../src/features/notifications/pushState.ts';
+import { RING_TEXTS, reachText, ringText } from '../src/features/notifications/reach.ts';
+import { groupChange, groupState, type Kind, withChange } from '../src/features/notifications/settings.queries.ts';
 
 const kind = (name: string, mail = true): Kind => ({
   kind: name,
   who: name === 'unanswered' ? 'chef' : 'customer',
+  group: 'My orders',
   label: name,
   push: true,
   mail,
   fixed: false,
   channels: ['push', 'mail'],
+  usual: ['push'],
 });
 
 test('a person reads by what they are reached, a chef also that nothing reaches a dark screen', () => {
   const of = (push_browsers: number, kinds: Kind[]) => reachText({ push_browsers, kinds });
-  expect(of(1, [kind('unanswered')])).toBe('You are reached by this screen and by push to 1 device.');
-  expect(of(3, [])).toBe('You are reached by this screen and by push to 3 devices.');
-  expect(of(0, [kind('accepted'), kind('unanswered', false)])).toBe('Nothing reaches you when this screen is off.');
+  expect(of(1, [kind('unanswered')])).toBe('We reach you on this screen and by push on 1 device.');
+  expect(of(3, [])).toBe('We reach you on this screen and by push on 3 devices.');
+  expect(of(0, [kind('accepted'), kind('unanswered', false)])).toBe('When this screen is off, we cannot reach you.');
   expect(of(0, [kind('unanswered')])).toBe(
-    'When this screen is off, only a mail reaches you, once an order has waited for 3 minutes.',
+    'When this screen is off, you get only an email, 3 minutes after each order.',
   );
-  expect(of(0, [kind('accepted')])).toBe('You are reached by this screen and by mail.');
-  expect(of(0, [kind('accepted', false)])).toBe('Nothing reaches you when this screen is off.');
+  expect(of(0, [kind('accepted')])).toBe('We reach you on this screen and by mail.');
+  expect(of(0, [kind('accepted', false)])).toBe('When this screen is off, we cannot reach you.');
 });
 
 test('a change is shown before it is answered, and touches nothing else', () => {
@@ -43,4 +46,46 @@ test('a change is shown before it is answered, and touches nothing else', () => 
     quiet_from: null,
     quiet_to: null,
   });
+});
+
+test('a group is on while all comes that comes by itself, and one switch changes all but what must come', () => {
+  const [accepted, delivered] = [kind('accepted', false), kind('delivered')];
+  const cancelled = { ...kind('cancelled'), fixed: true };
+  const group = [accepted, delivered, cancelled];
+  expect(groupState(group)).toBe('on');
+  expect(groupState([{ ...accepted, push: false }, delivered, cancelled])).toBe('mixed');
+  // A mail that was chosen still comes.
+  expect(groupState([{ ...delivered, push: false }, cancelled])).toBe('mixed');
+  expect(groupState([{ ...accepted, push: false }, cancelled])).toBe('off');
+
+  const settings = { kinds: group, quiet_from: null, quiet_to: null, push_key: null, push_browsers: 0 };
+  const off = withChange(settings, groupChange(group, false));
+  expect(groupState(off.kinds)).toBe('off');
+  expect(off.kinds.at(2)).toEqual(cancelled);
+  const on = withChange(off, groupChange(off.kinds, true));
+  expect(groupState(on.kinds)).toBe('on');
+  // Nobody gets eight mails by one tap.
+  expect(on.kinds.map(({ push, mail }) => [push, mail])).toEqual([
+    [true, false],
+    [true, false],
+    [true, true],
+  ]);
+});
+
+test.each([
+  [{ sound: true, push: true }, true, 'Ring on', 'Rings by sound and push.'],
+  [{ sound: true, push: false }, true, 'Ring on', 'Rings by sound, while Homeplate is open.'],
+  [{ sound: false, push: true }, true, 'Notification only', 'Rings by push.'],
+  [{ sound: false, push: false }, true, 'Silent', 'This device is silent for new orders.'],
+  [{ sound: false, push: false }, false, 'Silent', 'This device is silent. Ring for new orders?'],
+])('a device with %j says how it rings (answered: %s)', (rings, isAnswered, word, sentence) => {
+  expect(ringText(rings, isAnswered)).toEqual([word, sentence]);
+});
+
+test("what stands beside the kitchen's switch never says that the kitchen is open, since it may be paused", () => {
+  const lines = [false, true].flatMap((sound) =>
+    [false, true].flatMap((push) => [...ringText({ sound, push }, true), ...ringText({ sound, push }, false)]),
+  );
+  const texts = [...lines, ...Object.values(RING_TEXTS), ...Object.values(PUSH_TEXTS)];
+  expect(texts.filter((text) => /kitchen/i.test(text))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { nextStep, placedSentence } from '../src/features/orders/customer/customerTexts.ts';
+import { nextStep, onceAccepted, orderFood, placedSentence } from '../src/features/orders/customer/customerTexts.ts';
 import { OrderTimeline } from '../src/features/orders/customer/OrderTimeline.tsx';
 import {
   addressLines,
@@ -56,7 +56,7 @@ describe('what the customer reads', () => {
   const at = Date.parse('2026-11-21T17:40:00Z');
 
   test('each open status says what happens next', () => {
-    expect(nextStep({ status: 'Pending', chef_id }, at)).toContain('Amira has your order');
+    expect(nextStep({ status: 'Pending', chef_id }, at)).toContain('Waiting for Amira to accept');
     expect(nextStep({ status: 'Waiting Pickup', chef_id }, at)).toContain('A rider will pick it up next');
     expect(nextStep({ status: 'In Progress', chef_id, rider: { first_name: 'Ravi' } }, at)).toBe(
       'Ravi is on the way to you.',
@@ -66,11 +66,11 @@ describe('what the customer reads', () => {
 
   test('by when a chef answers, where that has an end, and that a meal is ready', () => {
     expect(nextStep({ status: 'Pending', chef_id, accept_by: '2026-11-21T17:40:00Z' }, at)).toBe(
-      'Waiting for Amira to accept, until 12:40 at the latest; else your money comes back.',
+      'Amira has until 12:40 to accept; otherwise you get all your money back.',
     );
     expect(nextStep({ status: 'Waiting Pickup', chef_id }, at)).toBe('Amira is cooking. A rider will pick it up next.');
     expect(nextStep({ status: 'Waiting Pickup', chef_id, ready_at: eta.from }, at)).toBe(
-      'Your meal is ready. A rider will pick it up next.',
+      'Your order is ready. A rider will pick it up next.',
     );
   });
 
@@ -78,17 +78,36 @@ describe('what the customer reads', () => {
     const cooking = { status: 'Waiting Pickup', chef_id, ready_by: '2026-11-21T17:39:00Z' };
     expect(nextStep(cooking, at)).toBe('Amira is still cooking, later than planned. A rider will pick it up next.');
     expect(nextStep({ ...cooking, ready_by: '2026-11-21T17:41:00Z' }, at)).toContain('Amira is cooking.');
-    expect(nextStep({ ...cooking, ready_at: '2026-11-21T17:40:00Z' }, at)).toContain('Your meal is ready.');
+    expect(nextStep({ ...cooking, ready_at: '2026-11-21T17:40:00Z' }, at)).toContain('Your order is ready.');
   });
 
   test('what follows from a meal that did not arrive', () => {
     expect(nextStep({ status: 'In Progress', chef_id, refund_by: '2026-11-22T17:40:00Z' }, at)).toBe(
-      'We are looking into it. Unless it arrives by Sun 12:40, you get a full refund.',
+      'Thank you for telling us. If it does not arrive by Sun 12:40, you get a full refund automatically.',
     );
   });
 
   test('when it arrives is a range', () => {
     expect(etaRange(eta)).toBe('12:50–13:15');
+  });
+
+  test('what waits for its kitchen has a range from the usual minutes to where it goes', () => {
+    const arrivals = [
+      { campus: 'Doon Campus', from: 25, to: 55 },
+      { campus: 'Guelph Campus', from: 45, to: 75 },
+    ];
+    const waits = { status: 'Pending', customer_id: { address_line_1: 'Doon Campus' }, chef_id: { arrivals } };
+    expect(onceAccepted(waits, at)).toBe('13:05–13:35 if accepted now');
+    expect(onceAccepted(waits, at + 60_000)).toBe('13:05–13:40 if accepted now');
+    expect(onceAccepted({ ...waits, status: 'Waiting Pickup' }, at)).toBe('');
+    expect(onceAccepted({ ...waits, customer_id: { address_line_1: 'Milton Campus' } }, at)).toBe('');
+    expect(onceAccepted({ ...waits, chef_id: {} }, at)).toBe('');
+  });
+
+  test('a ticket is headed by its food', () => {
+    const items = [{ product_id: { name: 'Egg Fried Rice' } }, { product_id: { name: 'Dal' } }];
+    expect(orderFood({ items, chef_id, order_no: 1042 })).toBe('Egg Fried Rice + 1 more from Amira');
+    expect(orderFood({ items: [], chef_id, order_no: 1042 })).toBe('Order 1042');
   });
 
   test('one payment names every order that it made', () => {
@@ -126,19 +145,31 @@ describe('what chef and rider read of time', () => {
     expect(minutesLate({}, at)).toBe(0);
   });
 
-  test('a chef sees first what to answer, then what to cook, each in its sequence', () => {
+  test('a chef sees first what is cancelled, who is here, what to answer, then what to cook, each in its sequence', () => {
     const carried = order('a', 1001, 'In Progress');
     const ready = { ...order('b', 1002, 'Waiting Pickup'), ready_at: '2026-11-21T17:41:00Z' };
     const cooking = order('c', 1003, 'Waiting Pickup');
     const [first, second] = [order('d', 1004, 'Pending'), order('e', 1005, 'Pending')];
-    expect(workFirst([carried, ready, cooking, first, second])).toEqual([first, second, cooking, carried, ready]);
+    const over = order('f', 1006, 'Cancelled');
+    const here = {
+      ...order('g', 1007, 'Waiting Pickup'),
+      ready_at: '2026-11-21T17:41:00Z',
+      here_at: '2026-11-21T17:42:00Z',
+    };
+    const inTurn = [over, here, first, second, cooking, carried, ready];
+    expect(workFirst([carried, ready, cooking, first, here, over, second])).toEqual(inTurn);
   });
 
   test('a rider reads when it can be fetched', () => {
-    expect(fetchText({ ready_by: '2026-11-21T17:50:00Z' }, at)).toBe('Due about 12:50');
-    expect(fetchText({ ready_by: '2026-11-21T17:30:00Z' }, at)).toBe('Due 12:30, not ready yet');
+    expect(fetchText({ ready_by: '2026-11-21T17:50:00Z' }, at)).toBe('Ready in 10 min');
+    expect(fetchText({ ready_by: '2026-11-21T17:30:00Z' }, at)).toBe('Due 10 min ago, not ready yet');
     expect(fetchText({ ready_by: '2026-11-21T17:50:00Z', ready_at: '2026-11-21T17:39:00Z' }, at)).toBe('Ready now');
+    const back = { ready_at: '2026-11-21T17:39:00Z', coming_back: true };
+    expect(fetchText(back, at)).toBe('On its way back to the kitchen');
     expect(fetchText({}, at)).toBe('');
+    const planned = { starts_at: '2026-11-21T19:50:00Z', ready_by: '2026-11-21T19:47:00Z' };
+    expect(fetchText(planned, at)).toBe('');
+    expect(fetchText({ ...planned, ready_by: '2026-11-21T18:00:00Z' }, at)).toBe('Ready in 20 min');
   });
 });
 

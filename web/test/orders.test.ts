@@ -2,6 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { handoffText, newsTitle } from '../src/features/orders/customer/customerTexts.ts';
 import { missesFinalState, moved, statusSentences, withShown } from '../src/features/orders/customer/followedOrders.ts';
+import { turnOf, whatHappens } from '../src/features/orders/customer/OnItsWay.tsx';
+import { readOnItsWay } from '../src/features/orders/customer/onItsWay.queries.ts';
 import { newOrdersSentence, titleWithCount, withListed, withSeen } from '../src/features/orders/dashboard/newOrders.ts';
 import { shownDays, sumOf } from '../src/features/orders/dashboard/week.ts';
 import { acknowledge, cameTooLate, pageAfter, reload } from '../src/features/orders/orderLists.ts';
@@ -10,13 +12,56 @@ import { reasonProblem, reasonText } from '../src/features/orders/ticket/ReasonD
 import { GatewayError } from '../src/gateway/error.ts';
 
 const eta = { from: '2026-11-21T17:50:00Z', to: '2026-11-21T18:15:00Z', late: false };
+const NOW = Date.parse(eta.from);
 const order = (_id: string, order_no: number, status: string) => ({ _id, order_no, status });
+
+test('the line on every page says in few words who does what', () => {
+  const before = {
+    ...{ ready_at: null, nobody_here_until: null, rider: null, question: null, items: null, collect: false },
+    chef_id: { user: { first_name: 'Wei' } },
+  };
+  const rider = { first_name: 'Owen' };
+  const asked = { ...before, status: 'Completed', question: 'arrived' };
+  expect(whatHappens({ ...asked, items: [{ product_id: { name: 'Butter Chicken', image_url: null } }] })).toBe(
+    'Did your Butter Chicken arrive?',
+  );
+  const atDoor = { nobody_here_until: eta.to, eta, question: null };
+  expect(turnOf({ ...asked, eta: null })).toBeLessThan(turnOf(atDoor));
+  expect(whatHappens({ ...before, status: 'Pending' })).toBe('Waiting for Wei');
+  expect(whatHappens({ ...before, status: 'Waiting Pickup' })).toBe('Wei is cooking');
+  expect(whatHappens({ ...before, status: 'Waiting Pickup', ready_at: eta.from })).toBe('Ready, a rider comes next');
+  expect(whatHappens({ ...before, rider, status: 'In Progress' })).toBe('Owen is on the way');
+  expect(whatHappens({ ...before, rider, status: 'In Progress', question: 'stranded' })).toBe(
+    'Your rider cannot go on and needs help.',
+  );
+  expect(whatHappens({ ...before, rider, status: 'In Progress', nobody_here_until: eta.to })).toBe(
+    'Your rider is at the door',
+  );
+});
+
+test('the line on every page reads finished orders at first, once one has ended, and while its question stands', async () => {
+  const open = [order('a', 1001, 'In Progress'), order('b', 1002, 'Pending')];
+  const delivered = { ...order('a', 1001, 'Completed'), question: 'arrived' };
+  const asked: boolean[] = [];
+  const read = (before: object[] | undefined, now: object[], past: object[] = []) =>
+    readOnItsWay(before as never, async (finished) => {
+      asked.push(finished);
+      return { getOpenOrders: now, ...(finished && { getPastOrdersCustomer: past }) } as never;
+    });
+  expect(await read(undefined, open, [order('z', 999, 'Completed')])).toEqual(open);
+  expect(await read(open, open)).toEqual(open);
+  expect(asked.splice(0)).toEqual([true, false]);
+  expect(await read(open, open.slice(1), [delivered])).toEqual([delivered, open[1]]);
+  expect(asked.splice(0)).toEqual([false, true]);
+  await read([delivered], []);
+  expect(asked).toEqual([true]);
+});
 
 describe('orders that the customer follows', () => {
   test('an order that becomes final while it is shown stays in its place', () => {
     const shown = [order('b', 1002, 'Pending'), order('a', 1001, 'In Progress')];
-    const followed = withShown(shown, [order('b', 1002, 'Pending')], [order('a', 1001, 'Completed')]);
-    expect(followed).toEqual([order('b', 1002, 'Pending'), order('a', 1001, 'Completed')]);
+    const followed = withShown(shown, [order('b', 1002, 'Pending')], [order('a', 1001, 'Completed')], NOW);
+    expect(followed).toEqual([order('a', 1001, 'Completed'), order('b', 1002, 'Pending')]);
   });
 
   test('a new order comes first', () => {
@@ -24,19 +69,28 @@ describe('orders that the customer follows', () => {
       [order('a', 1001, 'Pending')],
       [order('b', 1002, 'Pending'), order('a', 1001, 'Pending')],
       [],
+      NOW,
     );
     expect(followed.map(({ _id }) => _id)).toEqual(['b', 'a']);
   });
 
   test('until its final state is known, the last open one stands in and is missed', () => {
-    const followed = withShown([order('a', 1001, 'In Progress')], [], []);
+    const followed = withShown([order('a', 1001, 'In Progress')], [], [], NOW);
     expect(followed).toEqual([order('a', 1001, 'In Progress')]);
     expect(missesFinalState(followed, [])).toBe(true);
-    expect(missesFinalState(withShown(followed, [], [order('a', 1001, 'Completed')]), [])).toBe(false);
+    expect(missesFinalState(withShown(followed, [], [order('a', 1001, 'Completed')], NOW), [])).toBe(false);
   });
 
   test('orders that were finished before are not brought in', () => {
-    expect(withShown([], [], [order('old', 990, 'Completed')])).toEqual([]);
+    expect(withShown([], [], [order('old', 990, 'Completed')], NOW)).toEqual([]);
+  });
+
+  test('an order that others have just cancelled is shown, for an hour', () => {
+    const timeline = [{ status: 'Cancelled', at: eta.from }];
+    const taken = { ...order('a', 1001, 'Cancelled'), cancelled_by: 'chef', timeline };
+    expect(withShown([], [], [taken], NOW)).toEqual([taken]);
+    expect(withShown([], [], [taken], NOW + 3_600_000)).toEqual([]);
+    expect(withShown([], [], [{ ...taken, cancelled_by: 'customer' }], NOW)).toEqual([]);
   });
 
   test('a change of status is announced, a first sight and no change are not', () => {
@@ -56,6 +110,18 @@ describe('orders that the customer follows', () => {
     expect(statusSentences([asked], [{ ...asked, eta: { ...eta, to: eta.from, late: true } }])).toEqual([]);
     expect(statusSentences([ready], [{ ...ready, question: 'of a later version' }])).toEqual([]);
   });
+
+  test('a rider who brings it back, or calls for help, is announced', () => {
+    const before = order('a', 1001, 'Waiting Pickup');
+    const back = { ...before, question: 'rider_missing', timeline: [{ status: 'In Progress' }] };
+    expect(statusSentences([before], [back])).toEqual([
+      'Order 1001: Your rider cannot deliver it and brings it back. Would you like to wait for another rider?',
+    ]);
+    const carried = order('a', 1001, 'In Progress');
+    expect(statusSentences([carried], [{ ...carried, question: 'stranded' }])).toEqual([
+      'Order 1001: Your rider cannot go on and needs help.',
+    ]);
+  });
 });
 
 describe('the door', () => {
@@ -66,7 +132,7 @@ describe('the door', () => {
     const locked = { ...onTheWay, handoff: { pin_locked_until: '2026-11-21T17:50:00Z' } };
     expect(statusSentences([onTheWay], [nobody])).toEqual(['Order 1001: your rider is at the door, and nobody opened']);
     expect(statusSentences([nobody], [{ ...nobody }])).toEqual([]);
-    expect(statusSentences([onTheWay], [locked])).toEqual(['Order 1001: the digits are locked until 12:50']);
+    expect(statusSentences([onTheWay], [locked])).toEqual(['Order 1001: your PIN is locked until 12:50']);
     expect(statusSentences([locked], [{ ...locked }])).toEqual([]);
   });
 
@@ -85,12 +151,13 @@ describe('the door', () => {
     expect(open({ kind: 'hand' })).toBe('Hand it to me');
     expect(open({ kind: 'door' })).toBe('Leave at the door');
     expect(open(spot)).toBe('Leave at: Library entrance');
-    expect(done({ kind: 'hand', proof: 'pin' })).toBe('Handed to you: your rider had your PIN');
+    expect(done({ kind: 'hand', proof: 'pin' })).toBe('Handed to you, with your PIN');
     expect(done({ ...spot, proof: 'photo', place: 'Left shelf' })).toBe('Left at: Library entrance, “Left shelf”');
     expect(done({ kind: 'door', proof: 'photo' })).toBe('Left at the door');
-    expect(done({ kind: 'hand', proof: 'photo', place: 'On the mat' })).toBe('Left for you, “On the mat”');
+    expect(done({ kind: 'door', proof: 'photo', place: 'At the door' })).toBe('Left at the door');
+    expect(done({ kind: 'hand', proof: 'photo', place: 'On the mat' })).toBe('Left with a photo, “On the mat”');
     expect(done({ kind: 'hand', proof: 'returned' })).toBe('Brought back to the kitchen');
-    expect(done({ kind: 'hand', proof: 'none' })).toBe('Marked as delivered, without PIN or photo');
+    expect(done({ kind: 'hand', proof: 'none' })).toBe('Your rider marked it as delivered');
     expect(done({ kind: 'hand' })).toBe('');
   });
 });
@@ -154,6 +221,19 @@ describe('the answer to a move', () => {
     }
     expect(acknowledge({ success: true, message: 'Order accepted.' })).toBeUndefined();
   });
+
+  test.each(['tooManyOpen', 'tooManyTaken', 'awaitsApproval'])(
+    '%s says nothing of others: it can be tried again',
+    (code) => {
+      const refuse = () => acknowledge({ success: false, message: 'Not now.', code });
+      try {
+        refuse();
+      } catch (error) {
+        expect(cameTooLate(error)).toBe(false);
+      }
+      expect(refuse).toThrow('Not now.');
+    },
+  );
 
   test('a lost connection is no sign that somebody was first', () => {
     expect(cameTooLate(new GatewayError('network', 'unreachable'))).toBe(false);

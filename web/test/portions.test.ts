@@ -93,7 +93,7 @@ describe('what to do about marked lines', () => {
     expect(adviceFor([note('closed'), undefined])).toBe(
       'Remove the marked dishes to order the others now, or come back when their kitchen is open.',
     );
-    expect(adviceFor([note('outOfReach')])).toBe('Remove the marked dishes, or change the campus that you order to.');
+    expect(adviceFor([note('outOfReach')])).toBe('Remove the marked dishes, or change your delivery campus.');
     expect(adviceFor([note('outOfReach'), note()])).toBe('Please look at the marked dishes first.');
   });
 });
@@ -143,7 +143,7 @@ describe('what is paid for', () => {
     const notes = new Map([
       ['tacos', { text: '', blocks: true, left: 2 }],
       ['flan', { text: '', blocks: true, left: 0 }],
-      ['soup', { text: 'Fewer portions of this would help.', blocks: true }],
+      ['soup', { text: 'Please take fewer portions.', blocks: true }],
     ]);
     expect(quantities(toBeHad(linesOf(cart), notes))).toEqual({ tacos: 2, soup: 2, tea: 1 });
     expect(quantities(atHand(cart, {}))).toEqual({ tacos: 2, flan: 0, soup: 2, tea: 0 });
@@ -176,7 +176,7 @@ describe('what the lines say of a cart that the server refused', () => {
 
   test('of several none is to blame, and a change of one of them is enough', () => {
     const refused = lines.map(({ id, quantity }) => ({ id, quantity }));
-    const note = { text: 'Fewer portions of this would help.', blocks: true };
+    const note = { text: 'Please take fewer portions.', blocks: true };
     expect(refusedNotes(lines, refused, 'At most 30.')).toEqual([
       ['tacos', note],
       ['kulfi', note],

@@ -2,6 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as presses from '../src/features/orders/dashboard/presses.ts';
 import * as undoTime from '../src/features/orders/dashboard/undoTime.ts';
+import { isFolding } from '../src/features/orders/rider/useFold.ts';
 import { GatewayError } from '../src/gateway/error.ts';
 import * as session from '../src/session/session.ts';
 import { stubStorage } from './support/browserStorage.ts';
@@ -16,6 +17,7 @@ const signedOut = () => new GatewayError('graphql', 'Please sign in.', 'UNAUTHEN
 const loginOf = (id: string) => ({ token: `token of ${id}`, user: { id, first_name: id, role: ['Rider'] } });
 
 let local: Record<string, string>;
+const pages: { close: () => void }[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,6 +37,7 @@ beforeEach(() => {
   session.startSession(loginOf('owen'));
 });
 afterEach(() => {
+  for (const page of pages.splice(0)) page.close();
   onlineManager.setOnline(true);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -72,7 +75,7 @@ function open() {
     return answer.promise;
   });
   const onUnseen = vi.fn();
-  return {
+  const page = {
     ...{ ...session, client, post, onUnseen },
     press: (press: Press) => presses.start(client, post, press, onUnseen),
     resume: () => {
@@ -103,6 +106,8 @@ function open() {
       client.clear();
     },
   };
+  pages.push(page);
+  return page;
 }
 
 describe('a press', () => {
@@ -366,7 +371,7 @@ describe('without an answer', () => {
     vi.setSystemTime(Date.now() + EXPIRES_MS);
     await settle(10_000);
     expect(post).toHaveBeenCalledTimes(1);
-    expect(only().text).toMatch(/^Not confirmed within 15 minutes/);
+    expect(only().text).toMatch(/^No answer for 15 minutes/);
     expect(stored()).toEqual([]);
   });
 
@@ -416,5 +421,50 @@ describe('without an answer', () => {
       await resume();
       expect(all()).toEqual([]);
     }
+  });
+});
+
+describe("a rider's card folds to its outcome", () => {
+  test('once it is picked up, not while its buttons stand', async () => {
+    const { press, only, answer } = open();
+    press(pickup());
+    await settle();
+    expect([only().state, isFolding(only())]).toEqual(['sent', false]);
+    await answer();
+    expect([only().state, isFolding(only())]).toEqual(['done', true]);
+  });
+
+  test('not while a Pickup without a network waits for its answer', async () => {
+    const { press, only, fail } = open();
+    press(pickup());
+    await settle();
+    await fail(new GatewayError('network', 'No network'));
+    expect([only().state, isFolding(only())]).toEqual(['saved', false]);
+  });
+
+  test('from Mark Delivered on, and unfolds where that failed', async () => {
+    const { press, only, fail } = open();
+    press(delivery());
+    expect([only().state, isFolding(only())]).toEqual(['held', true]);
+    await settle(undoTime.STAY_MS);
+    expect([only().state, isFolding(only())]).toEqual(['sent', true]);
+    await fail(new GatewayError('graphql', 'No', 'REFUSED'));
+    expect([only().state, isFolding(only())]).toEqual(['failed', false]);
+  });
+
+  test('not where it is to be taken back to its kitchen', async () => {
+    const { press, only, answer } = open();
+    press({ ...pickup(), to: 'Waiting Pickup' });
+    await settle();
+    await answer();
+    expect([only().state, isFolding(only())]).toEqual(['done', false]);
+  });
+
+  test('never where its order stays', async () => {
+    const { press, only, answer } = open();
+    press({ ...pickup(), change: { claimed: true } });
+    await settle();
+    await answer();
+    expect([only().state, isFolding(only())]).toEqual(['done', false]);
   });
 });

@@ -1,5 +1,7 @@
+import { takesOrders } from '@homeplate/domain/kitchenHours';
 import { describe, expect, test } from 'vitest';
 import { riderInput } from '../src/features/people/peopleInputs.ts';
+import { ordersText } from '../src/features/people/profile/ProfileView.tsx';
 import type { Profile } from '../src/features/people/profile/profile.queries.ts';
 import { type ProfileKind, profileKindAt } from '../src/features/people/profile/profile.queries.ts';
 import { type ProfileValues, problemsOfProfile, valuesOf } from '../src/features/people/profile/profileForm.ts';
@@ -54,6 +56,11 @@ const profile: Profile = {
     keeps_hours: true,
     delivery_km: null,
     prep_minutes: 40,
+    plans_ahead: false,
+    notice_minutes: 120,
+    orders_per_window: 4,
+    pickup: false,
+    pickup_spot: null,
     days_away: [],
   },
 };
@@ -74,6 +81,24 @@ describe('a telephone number', () => {
     expect(phoneText('+1 519 555 0110')).toBe('+1 519 555 0110');
   });
 });
+
+test.each([
+  [false, ['17:00', '21:00'], 'At any time'],
+  [false, [null, null], 'At any time'],
+  [true, ['17:00', '21:00'], 'Only in these hours'],
+  [true, [null, null], 'All day on these days'],
+] as const)(
+  'a kitchen with keeps_hours %s and the times %j says when it takes orders',
+  (keeps_hours, [from, to], words) => {
+    const hours = { keeps_hours, preferred_start_time: from, preferred_end_time: to };
+    expect(ordersText(hours)).toBe(words);
+    // Monday at three in the morning, and a Sunday.
+    const kitchen = { ...hours, preferred_working_days: ['Monday'] };
+    const takes = (at: string) => takesOrders(kitchen, new Date(at));
+    const isAllDay = words !== 'Only in these hours';
+    expect([takes('2027-06-14T03:00:00-04:00'), takes('2027-06-13T18:00:00-04:00')]).toEqual([isAllDay, !keeps_hours]);
+  },
+);
 
 describe('a profile as a form', () => {
   const values = valuesOf(profile);
@@ -170,9 +195,18 @@ describe('a profile as a form', () => {
     const nothing = {
       ...values,
       rider: { ...values.rider, vehicle_registration_number: '' },
-      bank: { bank_account_number: '1', transit_number: '' },
+      bank: { bank_account_number: '1', transit_number: '', institution_number: '1' },
     };
     expect(refusalOfProfile('customer', nothing, profile)).toBeNull();
+  });
+
+  test('an institution number alone is right where the account is stored', () => {
+    const stored = { ...profile, payment_info: { id: '1', bank_account_number: '••••4321', transit_number: '••••21' } };
+    const refusal = (institution_number: string, saved: Profile) =>
+      refusalOfProfile('rider', { ...values, bank: { ...values.bank, institution_number } }, saved)?.banner;
+    expect(refusal('815', stored as Profile)).toBeUndefined();
+    expect(refusal('81', stored as Profile)).toBe('Please enter an institution number of 3 digits.');
+    expect(refusal('815', profile)).toMatch(/^Please enter a bank account number of 7 to 12 digits\./);
   });
 
   test('asks for the present password with another e-mail alone, once that is one', () => {

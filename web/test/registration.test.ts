@@ -29,7 +29,7 @@ const everythingWorks: Record<string, Reply> = {
   CreatePaymentInfo: { data: { createPaymentInfo: { id: USER } } },
 };
 
-function torontoDay(iso: unknown): string {
+function localDay(iso: unknown): string {
   expect(iso).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(new Date(String(iso)));
 }
@@ -51,7 +51,7 @@ describe('sending it', () => {
       gender: 'Female',
       role: ['Customer', 'Chef', 'Rider'],
       password_hash: 'homeplate1',
-      terms: '2026-11-24',
+      terms: '2026-11-26',
       address_line_1: 'Guelph Campus',
       address_line_2: 'Speedvale Court, Unit 7',
       city: 'Guelph',
@@ -68,14 +68,14 @@ describe('sending it', () => {
       long_distance_preference: true,
     });
     // Days of 23 and 25 hours in Toronto.
-    expect(torontoDay(heard[1]?.input.insurance_expiry_date)).toBe('2027-03-14');
-    expect(torontoDay(heard[1]?.input.license_expiry_date)).toBe('2027-11-07');
+    expect(localDay(heard[1]?.input.insurance_expiry_date)).toBe('2027-03-14');
+    expect(localDay(heard[1]?.input.license_expiry_date)).toBe('2027-11-07');
     expect(heard[2]?.input).toMatchObject({ user_id: USER, max_orders_per_day: '12', specialty_cuisines: ['Italian'] });
     expect(heard[3]?.input).toEqual({
       user_id: USER,
       bank_account_number: '12345678',
       transit_number: '10321',
-      consent: '2026-11-24',
+      consent: '2026-11-26',
     });
   });
 

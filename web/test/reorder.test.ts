@@ -8,6 +8,7 @@ const curry = {
   name: 'Curry',
   price: 12.5,
   quantity: 30,
+  ahead_quantity: null,
   image_url: null,
   is_available: null,
   allergens: null,
@@ -34,7 +35,7 @@ describe('a past order again', () => {
       'Curry: $13.00 now, $12.50 then.',
       'Soup is no longer available.',
     ]);
-    expect(differences([{ ...asBefore, quantity: 1, problem: 'few_left' }])).toEqual(['Curry: 1 of 2 can be had now.']);
+    expect(differences([{ ...asBefore, quantity: 1, problem: 'few_left' }])).toEqual(['Curry: 1 of 2 available now.']);
     expect(differences([{ ...asBefore, quantity: 0, problem: 'closed', price: 13 }])).toEqual([
       'Curry: its kitchen takes no orders now.',
     ]);

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Profile } from '../src/features/people/profile/profile.queries.ts';
 import { type ProfileValues, valuesOf } from '../src/features/people/profile/profileForm.ts';
 import { saveProfile } from '../src/features/people/profile/saveProfile.ts';
+import { ownCampus, rememberCampus } from '../src/session/campus.ts';
+import { stubStorage } from './support/browserStorage.ts';
 
 const USER = '0123456789abcdef01234567';
 
@@ -41,6 +43,16 @@ const changed = <Part extends keyof ProfileValues>(
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a saved profile', () => {
+  test('brings its new campus to Home and cart, and leaves theirs where it has none', async () => {
+    stubStorage();
+    agreeingServer();
+    rememberCampus('Doon Campus');
+    await saveProfile('rider', changed('user', { first_name: 'Owen-Lee' }), saved);
+    expect(ownCampus.get()).toBe('Doon Campus');
+    await saveProfile('rider', changed('user', { address_line_1: 'Guelph Campus', address_line_2: 'Unit 7' }), saved);
+    expect(ownCampus.get()).toBe('Guelph Campus');
+  });
+
   test('does not send back a licence number that is masked, and sends one that was typed', async () => {
     const heard = agreeingServer();
     await saveProfile('rider', valuesOf(saved), saved);
@@ -111,9 +123,22 @@ describe('a saved profile', () => {
       {
         name: 'CreatePaymentInfo',
         variables: {
-          input: { user_id: USER, bank_account_number: '1234567890', transit_number: '54321', consent: '2026-11-24' },
+          input: { user_id: USER, bank_account_number: '1234567890', transit_number: '54321', consent: '2026-11-26' },
         },
       },
+    ]);
+  });
+
+  test('adds an institution number to the bank details that are stored, which go back masked', async () => {
+    const masked = { bank_account_number: '••••4321', transit_number: '••••21' };
+    const stored = { ...saved, payment_info: { id: USER, ...masked, institution_number: null } };
+    const heard = agreeingServer();
+    await saveProfile('chef', changed('bank', { institution_number: ' 815 ' }), stored);
+    await saveProfile('chef', changed('bank', { bank_account_number: '1234567', transit_number: '54321' }), stored);
+    const sent = heard.filter(({ name }) => name === 'CreatePaymentInfo').map(({ variables }) => variables.input);
+    expect(sent).toMatchObject([
+      { ...masked, institution_number: '815' },
+      { bank_account_number: '1234567', transit_number: '54321', institution_number: '' },
     ]);
   });
 

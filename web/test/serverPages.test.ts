@@ -56,6 +56,33 @@ const page = (address: string, data: unknown) =>
   render(findTarget(address), { execute: answering(data), site, assets });
 
 describe('pages made on the server', () => {
+  test.each([
+    ['/Login', false],
+    ['/LOGIN/', false],
+    ['/register', false],
+    ['/forgot-password', false],
+    ['/reset-password', false],
+    ['/ConfirmEmail', false],
+    ['/chef/orders', true],
+    ['/Customer/OrderDetails', true],
+  ])('%s: the header is there: %s', async (address, hasHeader) => {
+    const { html } = await page(address, {});
+    expect(html.includes('<nav aria-label="Main"')).toBe(hasHeader);
+  });
+
+  test('a question brings each fragment that it spreads, once', async () => {
+    let asked = '';
+    const execute = async (document: string) => {
+      asked = document;
+      return { data: { getProductById: product } };
+    };
+    await render(findTarget(`/Customer/ProductDetails/${product.id}`), { execute, site, assets });
+    const spread = new Set(Array.from(asked.matchAll(/\.{3}(\w+)/g), ([, name]) => name));
+    const declared = Array.from(asked.matchAll(/fragment (\w+) on/g), ([, name]) => name);
+    expect(spread.size).toBeGreaterThan(1);
+    expect(declared.sort()).toEqual([...spread].sort());
+  });
+
   test('Home shows its dishes and chefs before any script', async () => {
     const { status, html } = await page('/', { getAllProducts: [product], getAllChefs: [chef] });
     expect(status).toBe(200);
@@ -81,7 +108,7 @@ describe('pages made on the server', () => {
     expect(html).toContain(`<title>${title} · Homeplate</title>`);
     expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
     expect(html).toContain(part);
-    expect(html).toContain('<time dateTime="2026-11-24">November 24, 2026</time>');
+    expect(html).toContain('<time dateTime="2026-11-26">November 26, 2026</time>');
     expect(html).toContain('kitchen@homeplate.example');
   });
 
@@ -110,12 +137,48 @@ describe('pages made on the server', () => {
     expect(html).toContain('peanuts · 17');
     expect(html).toContain('name="campus" value="Doon Campus"');
     expect(html).toMatch(/<noscript><form[^>]* action="\/"|<noscript><form action="\/"/);
+    // Before what is folded away.
+    const [first = ''] = html.slice(html.indexOf('aria-label="All filters"')).split('<details');
+    const offered = (first.match(/<input [^>]*>/g) ?? []).filter((input) => /type="(?:checkbox|radio)"/.test(input));
+    expect(offered.filter((input) => !input.includes('value=""'))).toHaveLength(7);
+    expect(html).toMatch(/<details class="[^"]*"><summary[^>]*>Leave out allergens/);
+    expect(html).toMatch(/<details class="[^"]*"><summary[^>]*>More filters/);
+  });
+
+  test.each([
+    ['/?filters=without', 'Leave out allergens'],
+    ['/?filters=all&without=soy', 'Leave out allergens'],
+    ['/?filters=all&meal=lunch', 'More filters'],
+  ])('%s shows what is behind %s', async (address, title) => {
+    const lists = { getAllProducts: [product], getAllChefs: [], getFilterCounts: [] };
+    const { html } = await page(address, lists);
+    expect(
+      html.match(/<details [^>]*open=""[^>]*><summary[^>]*>[^<]+/g)?.map((text) => text.split('>').at(-1)),
+    ).toEqual([title]);
+  });
+
+  test('any price is a field, which says what it takes', async () => {
+    const lists = { getAllProducts: [product], getAllChefs: [], getFilterCounts: [] };
+    expect((await page('/?filters=all&under=9.50', lists)).html).toMatch(/name="under"[^>]* value="9\.5"/);
+    expect((await page('/?filters=all&under=12', lists)).html).toMatch(/name="under"[^>]* value=""/);
+    const { html } = await page('/?filters=all&under=nothing', lists);
+    expect(html).toMatch(/aria-invalid="true"[^>]* name="under"/);
+    expect(html).toContain('Please type a price above $0, at most $10,000.');
+  });
+
+  test('the bar has eight choices beside the sheet', async () => {
+    const { html } = await page('/', { getAllProducts: [product], getAllChefs: [] });
+    const bar = html.slice(html.indexOf('<nav aria-label="Filters"')).split('</nav>')[0] ?? '';
+    expect(Array.from(bar.matchAll(/href="([^"]+)"/g), ([, href]) => href)).toEqual([
+      ...['/?filters=all', '/?open=now', '/?diet=veg', '/?under=12', '/?meal=lunch', '/?meal=dinner'],
+      ...['/?filters=without', '/?diet=gluten-free', '/?sort=rating'],
+    ]);
   });
 
   test('filters that leave nothing are named, with the way out', async () => {
     const getFilterCounts = [{ filter: 'max_price', value: '', count: 4 }];
     const { html } = await page('/?under=1&diet=veg', { getAllProducts: [], getFilterCounts });
-    expect(html).toContain('No dish is left with “Up to $1”.');
+    expect(html).toContain('No dish fits “Up to $1”.');
     expect(html).toContain('href="/?diet=veg"');
   });
 
@@ -144,6 +207,28 @@ describe('pages made on the server', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
+  test('a search by a chef’s name shows the chef above the dishes, by what it found anyway', async () => {
+    const asked: string[] = [];
+    const execute = async (document: string) => {
+      asked.push(document);
+      return { data: { getAllProducts: [product] } };
+    };
+    const { html } = await render(findTarget('/?q=amira'), { execute, site, assets });
+    const card = html.indexOf(`href="/Customer/ChefDetails/${chef.id}"`);
+    expect(card).toBeGreaterThan(0);
+    expect(html.indexOf('Butter Chicken')).toBeGreaterThan(card);
+    expect(asked).toHaveLength(1);
+    expect((await page('/?q=chicken', { getAllProducts: [product] })).html).not.toContain('/Customer/ChefDetails/');
+  });
+
+  test('few vegan dishes are no end: filters ask for what chefs state', async () => {
+    const way = 'href="/?diet=veg&amp;without=eggs&amp;without=milk"';
+    expect((await page('/?q=vegan', { getAllProducts: [] })).html).toContain(way);
+    expect((await page('/?q=vegan', { getAllProducts: [product] })).html).toContain(way);
+    const many = Array.from({ length: 4 }, (_, place) => ({ ...product, id: String(place).repeat(24) }));
+    expect((await page('/?q=vegan', { getAllProducts: many })).html).not.toContain(way);
+  });
+
   test('a dish has its own title, price and offer', async () => {
     const { status, html } = await page(`/customer/productdetails/${product.id}`, { getProductById: product });
     expect(status).toBe(200);
@@ -159,8 +244,10 @@ describe('pages made on the server', () => {
     ] as const) {
       const few = (await page(address, answer({ average: null, count: 2 }))).html;
       expect([few.includes('New'), few.includes('aggregateRating')]).toEqual([true, false]);
+      expect(few).not.toContain('href="#reviews"');
       const { html } = await page(address, answer({ average: 4.3, count: 3 }));
-      expect(html).toContain('★ 4.3 (3)');
+      expect(html).toMatch(/<a href="#reviews"[^>]*>★ 4\.3 \(3\)/);
+      expect(html).toContain('id="reviews"');
       expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.3,"reviewCount":3}');
     }
   });
@@ -198,8 +285,8 @@ describe('pages made on the server', () => {
   test('the page of a chef who keeps hours says until when', async () => {
     const open = { state: 'open', opens_at: null, closes_at: '2026-11-23T02:00:00.000Z' };
     const answer = (keeps_hours: boolean) => ({ getChefById: { ...chef, keeps_hours, kitchen: open, products: [] } });
-    expect((await page(`/Customer/ChefDetails/${chef.id}`, answer(true))).html).toContain('Open now, until 21:00');
-    expect((await page(`/Customer/ChefDetails/${chef.id}`, answer(false))).html).not.toContain('Open now');
+    expect((await page(`/Customer/ChefDetails/${chef.id}`, answer(true))).html).toContain('Open until 21:00');
+    expect((await page(`/Customer/ChefDetails/${chef.id}`, answer(false))).html).not.toContain('Open until');
   });
 
   test('what a chef writes cannot become a script', async () => {
@@ -217,8 +304,8 @@ describe('pages made on the server', () => {
     const campusOf = async (address: string, data: unknown) => (await page(address, data)).campus;
     expect(await campusOf('/', lists)).toBeNull();
     expect(await campusOf('/?q=soup', lists)).toBeNull();
-    expect(await campusOf('/?campus=Milton+Campus', lists)).toBe('Milton Campus');
-    expect(await campusOf('/?campus=Milton+Campus&q=soup', lists)).toBe('Milton Campus');
+    expect(await campusOf('/?campus=Milton+Campus', lists)).toBeNull();
+    expect(await campusOf('/?campus=Milton+Campus&q=soup', lists)).toBeNull();
     expect(await campusOf(`/Customer/ProductDetails/${product.id}`, { getProductById: product })).toBe('Doon Campus');
     expect(await campusOf(`/Customer/ChefDetails/${chef.id}`, { getChefById: chef })).toBe('Doon Campus');
     expect(await campusOf('/Customer/ProductDetails/short', null)).toBeNull();
@@ -241,6 +328,8 @@ describe('pages made on the server', () => {
       expect([address, status]).toEqual([address, 404]);
       expect(html).toContain(text);
     }
+    // What stands around it depends on the address, which one page for all does not know.
+    expect((await page('/chef/nope', null)).html).toContain('"rendered":false');
   });
 
   test('a private page is a frame without data, its script at once', async () => {

@@ -5,7 +5,6 @@ import { stubStorage } from './support/browserStorage.ts';
 
 type Event = 'logout' | 'expired' | 'another' | 'same';
 
-/** Sam's storage, and what survives a logout, an expired session, and then another's or Sam's sign-in. */
 const STORED: Record<string, { text: string; after: Event[] }> = {
   token: { text: 't', after: [] },
   user_id: { text: 'sam', after: [] },
@@ -13,13 +12,17 @@ const STORED: Record<string, { text: string; after: Event[] }> = {
   urole: { text: 'Customer,Rider', after: [] },
   cached_orders: { text: '{"userId":"sam","lists":{}}', after: [] },
   ordered: { text: 'sam', after: [] },
+  on_its_way: { text: 'sam', after: [] },
   favourites: { text: '{"of":"sam","marks":{"d1":{"kind":"product"}}}', after: [] },
   presses: { text: '[{"words":{"pin":"1234"}}]', after: ['expired', 'same'] },
+  shown_orders: { text: '{"userId":"sam","lists":{}}', after: ['expired', 'same'] },
   cart: { text: '{"d1":2}', after: ['expired', 'same', 'another'] },
   products: { text: '[]', after: ['expired', 'same', 'another'] },
   checkout_session: { text: '{"sessionId":"s","userId":"sam"}', after: ['expired', 'same', 'another'] },
   delivery: { text: '{"handoff":"door"}', after: ['expired', 'same', 'another'] },
+  tip: { text: '{"pill":"10 %"}', after: ['expired', 'same', 'another'] },
   kitchen_notes: { text: '{"d1":"No onions"}', after: ['expired', 'same', 'another'] },
+  plans: { text: '{"c1":{"starts_at":null,"pickup":true}}', after: ['expired', 'same', 'another'] },
   campus: { text: 'Doon Campus', after: ['expired', 'same', 'another'] },
   avoided: { text: '{"here":["peanuts"]}', after: ['expired', 'same', 'another'] },
   push_user: { text: 'sam', after: ['expired', 'same', 'another'] },

@@ -12,16 +12,18 @@ function show({
   outcomes = {},
   lastTap = LONG_AGO,
   now = 0,
+  ...how
 }: {
   shown?: string;
   listed: string;
   outcomes?: Record<string, Outcome>;
   lastTap?: number;
   now?: number;
+  seen?: number;
 }) {
   const look = { listed: [...listed], idOf: (row: string) => row, outcomes: new Map(Object.entries(outcomes)) };
-  const before: Row[] = [...shown].map((id) => ({ id, row: id, outcome: outcomes[id], gone: false }));
-  return steadyRows({ ...look, shown: before, lastTap, now });
+  const before: Row[] = [...shown].map((id) => ({ id, row: id, outcome: outcomes[id], gone: false, left: false }));
+  return steadyRows({ ...look, ...how, shown: before, lastTap, now });
 }
 
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id).join('');
@@ -46,7 +48,7 @@ describe('a steady list', () => {
 
   test('draws what a row holds now although it stands still', () => {
     const rows = steadyRows({
-      shown: [{ id: '1', row: { id: '1', count: 1 }, gone: false }],
+      shown: [{ id: '1', row: { id: '1', count: 1 }, gone: false, left: false }],
       listed: [{ id: '1', count: 2 }],
       idOf: ({ id }) => id,
       outcomes: new Map(),
@@ -92,7 +94,7 @@ describe('a steady list', () => {
   test('does not bring an old outcome back with the next tap', () => {
     const outcomes = new Map([['a', { until: 5000 }]]);
     const [row] = steadyRows({
-      shown: [{ id: 'a', row: 'a', gone: false }],
+      shown: [{ id: 'a', row: 'a', gone: false, left: false }],
       listed: ['a'],
       idOf: (id) => id,
       outcomes,
@@ -100,6 +102,36 @@ describe('a steady list', () => {
       now: 8100,
     });
     expect(row?.outcome).toBeUndefined();
+  });
+
+  test('moves nothing of what is seen: what comes follows it, what goes holds its place, all else is as listed', () => {
+    const rows = show({ shown: 'abcd', listed: 'nbmdc', seen: 2 });
+    expect(ids(rows)).toBe('abnmdc');
+    expect(rows.map(({ left }) => left)).toEqual([true, false, false, false, false, false]);
+    expect(ids(show({ shown: 'abcd', listed: 'nbmdc' }))).toBe('nbmdc');
+  });
+
+  test('closes up where what was tapped itself made the row leave', () => {
+    const outcomes = { a: { until: 5000, change: 'leaves' as const } };
+    const at = (now: number) => ids(show({ shown: 'abc', listed: 'bc', seen: 2, outcomes, now }));
+    expect([at(4999), at(5000)]).toEqual(['abc', 'bc']);
+  });
+
+  test('holds no place for what goes when nothing that is seen is listed', () => {
+    expect(ids(show({ shown: 'abcd', listed: 'ndc', seen: 2 }))).toBe('ndc');
+  });
+
+  test('shows what has left as it was within the quiet time, and its outcome before its empty place', () => {
+    const outcomes = { a: { until: 5000 } };
+    const first = (now: number, lastTap: number) =>
+      show({ shown: 'ab', listed: 'b', seen: 2, outcomes, now, lastTap })[0];
+    expect(first(4999, LONG_AGO)).toMatchObject({ outcome: outcomes.a, left: false });
+    expect(first(5001, 4900)).toMatchObject({ outcome: outcomes.a, left: false });
+    expect(first(5601, 4900)).toMatchObject({ outcome: undefined, left: true });
+    expect(show({ shown: 'ab', listed: 'b', seen: 2, lastTap: 1000, now: 1100 })[0]).toMatchObject({
+      gone: true,
+      left: false,
+    });
   });
 
   test('is looked at again when the quiet time or the next outcome is over', () => {

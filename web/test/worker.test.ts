@@ -32,8 +32,10 @@ describe('what the worker answers for', () => {
   });
 
   test('orders are cached for the customer and the rider', () => {
-    expect([paths.orderDetails(), paths.riderInProgress(), paths.riderOrders()].every(showsCachedOrders)).toBe(true);
-    expect([paths.home(), paths.pastOrders(), paths.chefOrders()].some(showsCachedOrders)).toBe(false);
+    expect(
+      [paths.orderDetails(), paths.chefOrders(), paths.riderInProgress(), paths.riderOrders()].every(showsCachedOrders),
+    ).toBe(true);
+    expect([paths.home(), paths.pastOrders(), paths.chefProducts()].some(showsCachedOrders)).toBe(false);
   });
 
   test('its own page is marked, and asks for nothing ahead', () => {
@@ -51,13 +53,13 @@ describe('a push', () => {
   test('is read in the declarative form', () => {
     const notification = {
       title: 'Order 1042 accepted',
-      body: 'Your meal is being cooked.',
+      body: 'Your food is being cooked.',
       navigate: `${SITE}/Customer/OrderDetails`,
       tag: 'order 1042',
     };
     expect(read({ web_push: 8030, notification, app_badge: 2 })).toEqual({
       title: 'Order 1042 accepted',
-      options: { body: 'Your meal is being cooked.', tag: 'order 1042' },
+      options: { body: 'Your food is being cooked.', tag: 'order 1042' },
       navigate: `${SITE}/Customer/OrderDetails`,
       badge: 2,
     });

@@ -15,6 +15,11 @@ export type DemoKitchen = {
   delivery_km: number | null;
   /** Takes no orders at any hour. */
   shut?: 'away' | 'paused';
+  plans_ahead?: true;
+  notice_minutes?: number;
+  pickup?: true;
+  /** Absent: at the door. */
+  pickup_spot?: string;
   bio: string;
   /** Days since the kitchen opened. */
   age: number;
@@ -59,6 +64,10 @@ export const KITCHENS: readonly DemoKitchen[] = [
     ...ALWAYS,
     prep_minutes: 25,
     delivery_km: null,
+    plans_ahead: true,
+    notice_minutes: 60,
+    pickup: true,
+    pickup_spot: 'Library entrance',
     bio: 'Third-year nursing student with my grandmother’s spice tin. I cook the curries I grew up with: slow, generous and never in a hurry.',
     age: 96,
   },
@@ -71,6 +80,7 @@ export const KITCHENS: readonly DemoKitchen[] = [
     ...ALWAYS,
     prep_minutes: 30,
     delivery_km: 25,
+    plans_ahead: true,
     bio: 'Engineering by day, Sunday ragu every day. My sauce simmers for four hours while I do my problem sets.',
     age: 90,
   },
@@ -95,6 +105,8 @@ export const KITCHENS: readonly DemoKitchen[] = [
     ...ALWAYS,
     prep_minutes: 15,
     delivery_km: null,
+    plans_ahead: true,
+    pickup: true,
     bio: 'I fold dumplings to relax before exams, so there are usually plenty. Sichuan heat on request, always a little by default.',
     age: 77,
   },
@@ -135,6 +147,7 @@ export const KITCHENS: readonly DemoKitchen[] = [
     prep_minutes: 20,
     delivery_km: null,
     shut: 'away',
+    plans_ahead: true,
     bio: 'Kinesiology student who likes colourful bowls after training, and brownies after everything else.',
     age: 40,
   },

@@ -34,7 +34,7 @@ const MEAT: Details = { dietary: 'Non Veg' };
 // Egg that can be seen on the plate counts as Non Veg.
 const EGG: Details = { dietary: 'Non Veg' };
 
-/** Newest first. Sold out: the lasagna. Few left: tacos, lassi, samosas. Taken off for now: the brownies. Some renew each day. */
+/** Newest first. Some are sold out, scarce or taken off, some renew each day. */
 export const DISHES: readonly DemoDish[] = [
   dish(
     'noor',

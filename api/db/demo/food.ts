@@ -1,6 +1,5 @@
 import type { Allergen } from '@homeplate/domain/allergens';
 
-/** What a demo chef says of a dish beside its menu entry. */
 export type DemoFacts = {
   contains: Allergen[];
   may_contain: Allergen[];
@@ -50,7 +49,7 @@ export const FACTS: Readonly<Record<string, DemoFacts | null>> = {
 };
 
 export type DemoReview = {
-  /** Of whose first delivered order with that dish that no earlier review is of. */
+  /** By the first customer whose delivered order has that dish and no earlier review. */
   by: string;
   dish: string;
   stars: number;
@@ -109,7 +108,7 @@ export const REVIEWS: readonly DemoReview[] = [
   { by: 'noor', dish: 'dal-tadka', stars: 5, tags: ['Tasty'] },
 ];
 
-/** What the customers have marked; with an alert, they want to know when it is back. */
+/** With an alert, they want to know when it is back. */
 export const FAVOURITES: readonly { by: string; dish?: string; chef?: string; alert?: true }[] = [
   { by: 'maya', dish: 'dumplings' },
   { by: 'maya', dish: 'butter-chicken' },

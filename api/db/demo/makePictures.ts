@@ -3,11 +3,11 @@ import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_WIDTHS, type PictureWidth } from '../../src/providers/imageStore.ts';
 
-// Makes the committed demo pictures: `node api/db/demo/makePictures.ts <folder of dishes, with chefs/ in it>`. Starting the
-// server only copies them. Widths and crop are those of an upload; the quality is spent where a phone looks.
+// Makes the committed demo pictures: `node api/db/demo/makePictures.ts <folder of dishes, with chefs/ in it>`.
+// Widths and crop are those of an upload.
 const QUALITY: Record<PictureWidth, number> = { 320: 62, 640: 66, 1280: 70 };
 const PORTRAIT_HEIGHT = 960;
-// The dish that is taller than 4:3: its plain backdrop is continued to both sides instead of cutting it off.
+// Taller than 4:3: its plain backdrop is continued to both sides.
 const TALL_DISHES = new Set(['chocolate-brownie']);
 const NOT_DISHES = new Set(['hero-home', 'login-background']);
 
@@ -28,7 +28,7 @@ async function namesOf(folder: string, extension: string): Promise<string[]> {
   return files.filter((file) => file.ext === extension).map((file) => file.name);
 }
 
-/** Writes the three widths, cropped 4:3 around the middle, never larger than the source. */
+/** Three widths, 4:3, never enlarged. */
 async function write(name: string, image: Buffer): Promise<void> {
   const folder = join(import.meta.dirname, 'pictures', name);
   await mkdir(folder, { recursive: true });
@@ -50,7 +50,7 @@ async function continueSides(picture: Sharp): Promise<Buffer> {
   return picture.extend({ left: side, right: side, extendWith: 'copy' }).png().toBuffer();
 }
 
-/** The square portrait in the middle of a 4:3 counter of its own colour: whole in a square or round crop. */
+/** Whole in a square or round crop. */
 async function portrait(file: string): Promise<Buffer> {
   const counter = /<rect fill="(#[0-9a-fA-F]{6})"/.exec(await readFile(file, 'utf8'))?.[1];
   if (counter === undefined) throw new Error(`${file} has no counter colour.`);

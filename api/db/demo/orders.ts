@@ -1,6 +1,6 @@
 export type DemoLine = { dish: string; quantity: number; wish?: string };
 
-/** One paid checkout; each chef in it gets one order. Statuses are per chef, in the order of first appearance. */
+/** Each chef in it gets one order; statuses in the order of first appearance. */
 export type DemoCheckout = {
   customer: string;
   /** Today, so many minutes ago; or so many days ago at an hour of the Toronto clock. */
@@ -25,7 +25,7 @@ const BROUGHT_BY_NOOR: DemoOrderState = { status: 'Completed', rider: 'noor' };
 const portions = (dish: string, quantity = 1, wish?: string): DemoLine =>
   wish === undefined ? { dish, quantity } : { dish, quantity, wish };
 
-/** About oldest first; order numbers follow the time of payment. Every screen of the four demo accounts has something to show. */
+/** About oldest first. Every screen of the four demo accounts has something to show. */
 export const CHECKOUTS: readonly DemoCheckout[] = [
   { customer: 'liam', paid: { daysAgo: 41, hour: 18 }, lines: [portions('lasagna', 2)] },
   { customer: 'aisha', paid: { daysAgo: 20, hour: 12 }, lines: [portions('dumplings', 2), portions('veggie-noodles')] },

@@ -1,4 +1,4 @@
-/** Everybody of the demo campus has the password `homeplate1`. Contract, section 1. */
+/** Everybody of the demo campus has the password `homeplate1`. */
 export const DEMO_PASSWORD = 'homeplate1';
 
 export type DemoPerson = {

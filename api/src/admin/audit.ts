@@ -1,65 +1,50 @@
-import { inTransaction, type Queryable, type Transaction, valuesOf } from '../platform/database.ts';
+import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
+import { type Act, type ActFacts, doAudited } from '../modules/operators/audit.ts';
+import type { Transaction } from '../platform/database.ts';
+import { DomainError } from '../platform/domainError.ts';
+import { readId } from '../platform/ids.ts';
 import type { Operator } from './open.ts';
+import { Refusal, UsageError } from './usage.ts';
 
-/** Looking counts too: it shows people's data. */
-export type Act =
-  | 'look at orders'
-  | 'look at user'
-  | 'look at jobs'
-  | 'look at reviews'
-  | 'hide review'
-  | 'show review'
-  | 'refund'
-  | 'undo pickup'
-  | 'delivered'
-  | 'look at waiting'
-  | 'approve'
-  | 'suspend'
-  | 'restore'
-  | 'retry job'
-  | 'reseal';
-
-export type AuditRow = {
-  at: Date;
-  done_by: string;
-  act: Act;
-  subject: string | null;
-  reason: string | null;
-  /** Ids, numbers and outcomes; no names, addresses or secrets. */
-  details: Record<string, string | number | boolean | null>;
-};
-
-export type ActFacts = Pick<AuditRow, 'subject' | 'details'>;
-
-/** Act and audit row in one transaction, both or neither. `work` returns its result and the row's facts. */
-export async function doAudited<Result>(
-  { sql, now, by }: Pick<Operator, 'sql' | 'now' | 'by'>,
-  act: Act,
-  reason: string | null,
-  work: (tx: Transaction) => Promise<ActFacts & { result: Result }>,
-): Promise<Result> {
-  return inTransaction(sql, async (tx) => {
-    const { result, subject, details } = await work(tx);
-    const row = { at: now, done_by: by, act, subject, reason };
-    await tx`insert into audit ${valuesOf({ ...row, details })}`;
-    return result;
+export async function act(
+  operator: Operator,
+  what: Act,
+  reason: string | null | undefined,
+  work: (tx: Transaction) => Promise<ActFacts>,
+): Promise<string | null> {
+  return doAudited(operator, what, reason ?? null, async (tx) => {
+    const facts = await work(tx);
+    return { result: facts.subject, ...facts };
+  }).catch((error: unknown) => {
+    throw error instanceof DomainError ? new Refusal(error.message) : error;
   });
 }
 
-/** Newest first; of one subject if given. */
-export function readAudit(sql: Queryable, { subject, limit }: { subject: string | null; limit: number }) {
-  return sql<AuditRow[]>`
-    select at, done_by, act, subject, reason, details from audit
-    where ${subject}::text is null or subject = ${subject} order by id desc limit ${limit}`;
+/** Records who looked. Returns how many rows were shown. */
+export async function showAudited<Row>(
+  operator: Operator,
+  looked: Act,
+  find: (tx: Transaction) => Promise<readonly Row[]>,
+  { what, none, describe }: { what: string; none: string; describe(row: Row): string },
+): Promise<number> {
+  const rows = await doAudited(operator, looked, null, async (tx) => {
+    const found = await find(tx);
+    return { result: found, subject: null, details: { [what]: found.length } };
+  });
+  if (rows.length === 0) operator.say(none);
+  for (const row of rows) operator.say(describe(row));
+  return rows.length;
 }
 
-/** `content` as hashed in migration 0014, by built-in functions only. */
-export type ChainedRow = { id: number; at: Date; done_by: string; act: string; content: string; hash: Buffer | null };
+/** Throws without `--reason`: people or the audit's readers read it. */
+export function reasonFor({ reason }: Pick<Operator, 'reason'>, missing: string): string {
+  if (reason === undefined) throw new UsageError(missing);
+  if (reason.length > REASON_MAX_LENGTH) throw new UsageError(`Keep the reason under ${REASON_MAX_LENGTH} characters.`);
+  return reason;
+}
 
-/** Oldest first. */
-export function readChain(sql: Queryable, { after, limit }: { after: number; limit: number }) {
-  return sql<ChainedRow[]>`
-    select id, at, done_by, act, hash, jsonb_build_array(id, (extract(epoch from at) * 1000000)::bigint, done_by, act,
-      subject, reason, details)::text as content
-    from audit where id > ${after} order by id limit ${limit}`;
+export function idOf(wanted: string | undefined, what: string): string {
+  const id = readId(wanted);
+  if (id === undefined) throw new UsageError(`${wanted || 'Nothing'} is no id of a ${what}.`);
+  return id;
 }

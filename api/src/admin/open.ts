@@ -1,3 +1,4 @@
+import { setSchool } from '@homeplate/domain/school';
 import { shareEmbeddedPostgres } from '@homeplate/local-postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Config, readConfig } from '../config.ts';
@@ -17,6 +18,7 @@ export type Operator = {
   now: Date;
   by: string;
   reason: string | undefined;
+  bearer: string | undefined;
   say(line: string): void;
   /** Throws unless the answer is yes. */
   confirm(what: string): Promise<void>;
@@ -26,9 +28,10 @@ export type Desk = Pick<Operator, 'sql' | 'jobs' | 'live' | 'config'> & { close(
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Beside a running server or without one. Rejects with a sentence. */
+/** Rejects with a sentence. */
 export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   const config = readConfig(env);
+  setSchool(config.school);
   const postgres =
     config.databaseUrl === undefined
       ? await shareEmbeddedPostgres({ dataDir: config.dataDir, log: silent })

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { type Topic, topicOf } from '@homeplate/domain/deadlines';
-import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
-import { movesFrom } from '@homeplate/domain/orderLifecycle';
+import { doAudited } from '../modules/operators/audit.ts';
 import {
   deliverByOperator,
+  endByOperator,
   findForOperator,
   findLate,
   findProof,
@@ -12,9 +12,12 @@ import {
   refundByOperator,
   undoByOperator,
 } from '../modules/orders/forOperator.ts';
+import { readRefusedRefunds } from '../modules/orders/settleRefunds.ts';
 import { printedLines } from '../platform/cleanText.ts';
-import { doAudited } from './audit.ts';
+import type { Queryable } from '../platform/database.ts';
+import { reasonFor } from './audit.ts';
 import type { Operator } from './open.ts';
+import { describeRefused } from './refunds.ts';
 import { Refusal, UsageError } from './usage.ts';
 
 const DISCLOSED = { room: "the customer's door", phone: "the customer's phone", kitchen: "the kitchen's door" };
@@ -30,12 +33,17 @@ export async function showOrders(operator: Operator, wanted: string): Promise<vo
   for (const order of orders) operator.say(describe(order));
 }
 
+export async function findOrder(sql: Queryable, wanted: string): Promise<OperatorOrder> {
+  if (!/^#?\d+$/.test(wanted)) throw new UsageError(`${wanted} is not an order number.`);
+  const [order] = await findForOperator(sql, wanted);
+  if (order === undefined) throw new Refusal(`There is no order ${wanted}.`);
+  return order;
+}
+
 /** `photo <order number> <file>` */
 export async function savePhoto(operator: Operator, wanted: string, file = ''): Promise<void> {
-  if (!/^#?\d+$/.test(wanted)) throw new UsageError(`${wanted} is not an order number.`);
   await doAudited(operator, 'look at orders', null, async (tx) => {
-    const [order] = await findForOperator(tx, wanted);
-    if (order === undefined) throw new Refusal(`There is no order ${wanted}.`);
+    const order = await findOrder(tx, wanted);
     const photo = await findProof(tx, order.id);
     if (photo === undefined) throw new Refusal(`There is no photo of order ${order.order_no}.`);
     // It may show a person's door: private, and never over another file.
@@ -48,17 +56,20 @@ export async function savePhoto(operator: Operator, wanted: string, file = ''): 
 const LATE: Partial<Record<Topic, string>> = {
   ready: 'not ready',
   rider: 'no rider',
+  collect: 'not collected',
   door: 'not delivered',
   arrival: 'did not arrive',
+  help: 'rider calls for help',
 };
 
-/** `orders late`, `orders undo`, `orders delivered` */
+/** `orders late`, `orders undo | delivered | cancel <number>` */
 export async function showLateOrders(operator: Operator, which: string, number?: string): Promise<void> {
-  if (which === 'undo' || which === 'delivered') return settleOrder(operator, which, number ?? '');
+  if (isSettling(which)) return settleOrder(operator, which, number ?? '');
   if (number !== undefined) throw new UsageError(`${number} is one word too many for orders ${which}.`);
   if (which !== 'late') throw new UsageError(`orders ${which} is no list: orders late is one.`);
   const orders = await findLate(operator.sql, operator.now);
   if (orders.length === 0) operator.say('No order is late.');
+  for (const refused of await readRefusedRefunds(operator.sql)) operator.say(describeRefused(refused));
   for (const { order_no, status, created_at, steps } of orders) {
     const what = new Set(steps.map((step) => LATE[topicOf(step)]));
     operator.say(`Order ${order_no}  ${status}  ${created_at.toISOString()}  ${[...what].join(', ')}`);
@@ -67,56 +78,69 @@ export async function showLateOrders(operator: Operator, which: string, number?:
 
 /** `refund <order number>` */
 export async function refund(operator: Operator, wanted: string): Promise<void> {
-  const reason = operator.reason;
-  if (!/^#?\d+$/.test(wanted)) throw new UsageError(`${wanted} is not an order number.`);
-  if (reason === undefined) throw new UsageError('A refund needs --reason: the customer reads it.');
-  if (reason.length > REASON_MAX_LENGTH) throw new UsageError(`Keep the reason under ${REASON_MAX_LENGTH} characters.`);
-  const [order] = await findForOperator(operator.sql, wanted);
-  if (order === undefined) throw new Refusal(`There is no order ${wanted}.`);
-  if (order.refund !== null) throw new Refusal(alreadyRefunded(order));
+  const reason = reasonFor(operator, 'A refund needs --reason: the customer reads it.');
+  const { bearer } = operator;
+  if (bearer !== 'chef' && bearer !== 'platform')
+    throw new UsageError('A refund needs --bearer chef, or --bearer platform: who pays it.');
+  const order = await findOrder(operator.sql, wanted);
+  const left = order.total_cents - order.refunds.reduce((sum, part) => sum + part.amount_cents, 0);
+  if (left === 0) throw new Refusal(alreadyRefunded(order));
 
-  const amount = formatCents(order.total_cents);
-  const also = movesFrom(order.status, 'operator').length > 0 ? ' and cancel the order' : `; it stays ${order.status}`;
+  const amount = formatCents(left);
+  const isEnded = order.status === 'Pending' || order.status === 'Waiting Pickup';
+  const also = isEnded ? ' and cancel the order' : `; it stays ${order.status}`;
   await operator.confirm(`Refund ${amount} of order ${order.order_no} to ${order.email}${also}.`);
   const outcome = await doAudited(operator, 'refund', reason, async (tx) => {
-    const result = await refundByOperator(operator, tx, { orderId: order.id, reason });
+    const result = await refundByOperator(operator, tx, { orderId: order.id, bearer, reason, seen: left });
     if (result === 'already') throw new Refusal(alreadyRefunded(order));
-    return { result, subject: order.id, details: { order_no: order.order_no, cents: order.total_cents, result } };
+    if (result === 'changed')
+      throw new Refusal(`A part of order ${order.order_no} went back meanwhile: run the command again.`);
+    return { result, subject: order.id, details: { order_no: order.order_no, cents: left, bearer, result } };
   });
   const done = outcome === 'cancelled' ? 'is cancelled, and its' : `stays ${order.status}; its`;
   operator.say(`Order ${order.order_no} ${done} ${amount} will be sent back by a running server.`);
 }
 
-/** `orders undo <order number>`, `orders delivered <order number>` */
-async function settleOrder(operator: Operator, which: 'undo' | 'delivered', wanted: string): Promise<void> {
-  if (!/^#?\d+$/.test(wanted)) throw new UsageError(`${wanted} is not an order number.`);
-  const { reason } = operator;
-  if (reason === undefined) throw new UsageError(`orders ${which} needs --reason.`);
-  if (reason.length > REASON_MAX_LENGTH) throw new UsageError(`Keep the reason under ${REASON_MAX_LENGTH} characters.`);
-  const [order] = await findForOperator(operator.sql, wanted);
-  if (order === undefined) throw new Refusal(`There is no order ${wanted}.`);
+const NOT_ON_ITS_WAY = 'is not on its way, or its customer was asked whether it arrived';
+const SETTLING = {
+  undo: {
+    does: 'Put back to its kitchen',
+    act: 'undo pickup',
+    move: undoByOperator,
+    to: 'Waiting Pickup',
+    else: NOT_ON_ITS_WAY,
+  },
+  delivered: {
+    does: 'Complete as delivered',
+    act: 'delivered',
+    move: deliverByOperator,
+    to: 'Completed',
+    else: NOT_ON_ITS_WAY,
+  },
+  cancel: { does: 'Cancel, with a full refund', act: 'cancel', move: endByOperator, to: 'Cancelled', else: 'is over' },
+} as const;
+const isSettling = (which: string): which is keyof typeof SETTLING => Object.hasOwn(SETTLING, which);
+
+async function settleOrder(operator: Operator, which: keyof typeof SETTLING, wanted: string): Promise<void> {
+  const reason = reasonFor(operator, `orders ${which} needs --reason.`);
+  const order = await findOrder(operator.sql, wanted);
   const { id: orderId, order_no } = order;
-  const does = which === 'undo' ? 'Put back to its kitchen' : 'Complete as delivered';
+  const { does, act, move, to, else: why } = SETTLING[which];
   await operator.confirm(`${does}: order ${order_no} of ${order.email}.`);
-  await doAudited(operator, which === 'undo' ? 'undo pickup' : 'delivered', reason, async (tx) => {
-    const isDone =
-      which === 'undo'
-        ? await undoByOperator(operator, tx, orderId)
-        : await deliverByOperator(operator, tx, { orderId, reason });
-    if (!isDone)
-      throw new Refusal(`Order ${order_no} is not on its way, or its customer was asked whether it arrived.`);
+  await doAudited(operator, act, reason, async (tx) => {
+    if (!(await move(operator, tx, { orderId, reason }))) throw new Refusal(`Order ${order_no} ${why}.`);
     return { result: undefined, subject: orderId, details: { order_no } };
   });
-  operator.say(`Order ${order_no} is ${which === 'undo' ? 'Waiting Pickup' : 'Completed'}.`);
+  operator.say(`Order ${order_no} is ${to}.`);
 }
 
 function alreadyRefunded(order: OperatorOrder): string {
-  const status = order.refund === null ? '' : ` (${order.payment?.status ?? 'unknown'})`;
+  const status = order.refunds.length === 0 ? '' : ` (${order.payment?.status ?? 'unknown'})`;
   return `Order ${order.order_no} is refunded already${status}.`;
 }
 
 function describe(order: OperatorOrder): string {
-  const { payment, refund: sent } = order;
+  const { payment } = order;
   return printedLines([
     `Order ${order.order_no}  ${order.status}  ${order.created_at.toISOString()}  (id ${order.id})`,
     `  customer  ${order.first_name} ${order.last_name}, ${order.email}, ${order.mobile_number}`,
@@ -127,18 +151,16 @@ function describe(order: OperatorOrder): string {
     ...(order.rider === null ? [] : [`  rider     ${order.rider.first_name}, ${order.rider.vehicle_type}`]),
     ...order.lines.map((line) => `  ${line.quantity} × ${line.name}  ${formatCents(line.unit_price_cents)}`),
     `  total     ${formatCents(order.total_cents)}  ${payment?.method ?? ''} ${payment?.status ?? 'no payment'}`,
-    ...(sent === null ? [] : [`  refund    ${formatCents(sent.amount_cents)}  ${sent.status}  ${sent.reason}`]),
+    ...order.refunds.map((part) => `  refund    ${formatCents(part.amount_cents)}  ${part.status}  ${part.reason}`),
     ...order.events.map(({ at, status, by, reason }) =>
       `  ${new Date(at).toISOString()}  ${status} by ${by}  ${reason ?? ''}`.trimEnd(),
     ),
     ...order.noted.map(({ at, kind, by }) => `  ${new Date(at).toISOString()}  ${kind.replaceAll('_', ' ')} by ${by}`),
     ...order.shown.map(
-      ({ at, what, email }) => `  ${new Date(at).toISOString()}  ${DISCLOSED[what]} shown to ${email}`,
+      ({ at, what, email }) => `  ${new Date(at).toISOString()}  ${DISCLOSED[what]} opened to ${email}`,
     ),
     '',
   ]);
 }
 
-function handoverOf({ handoff, spot }: OperatorOrder): string {
-  return handoff === 'spot' ? `spot ${spot}` : handoff;
-}
+const handoverOf = ({ handoff, spot }: OperatorOrder): string => (handoff === 'spot' ? `spot ${spot}` : handoff);

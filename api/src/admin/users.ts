@@ -1,7 +1,8 @@
-import { ID_PATTERN } from '@homeplate/domain/limits';
-import { restoreUser, suspendUser } from '../modules/access/sessions.ts';
-import { closePagesOf } from '../modules/checkout/sweepCheckouts.ts';
-import { findOpenWork, type OpenWork } from '../modules/orders/forOperator.ts';
+import { restoreUser } from '../modules/access/sessions.ts';
+import { doAudited } from '../modules/operators/audit.ts';
+import { suspendPerson, workSentence } from '../modules/operators/personActs.ts';
+import { resealTotps } from '../modules/operators/totp.ts';
+import { findOpenWork, type OpenWork, readUnfinished } from '../modules/orders/forOperator.ts';
 import {
   approveUser,
   type FoundUser,
@@ -12,24 +13,28 @@ import {
 } from '../modules/people/approval.ts';
 import { resealNumbers as resealAll } from '../modules/people/sealedNumbers.ts';
 import { printedLines } from '../platform/cleanText.ts';
-import { doAudited } from './audit.ts';
+import { readId } from '../platform/ids.ts';
+import { reasonFor, showAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
 
 /** `user <email or id>` */
 export async function showUser(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
-  const work = await doAudited(operator, 'look at user', null, async (tx) => ({
-    result: await findOpenWork(tx, user.id),
+  const { work, kitchen } = await doAudited(operator, 'look at user', null, async (tx) => ({
+    result: { work: await findOpenWork(tx, user.id), kitchen: await readUnfinished(tx, operator.now, user.id) },
     subject: user.id,
     details: {},
   }));
   operator.say(
     printedLines([
       `${user.first_name} ${user.last_name}  ${user.status}${user.awaits_approval ? ', waits for approval' : ''}  (id ${user.id})`,
-      `  e-mail    ${user.email}, ${user.mobile_number}`,
+      `  email     ${user.email}, ${user.mobile_number}`,
       `  roles     ${user.role.join(', ')}, since ${user.created_at.toISOString()}`,
       `  campus    ${[user.address_line_2, user.address_line_1, user.city].filter(Boolean).join(', ') || 'none'}`,
+      ...(user.role.includes('Chef')
+        ? [`  kitchen   ${kitchen.orders} orders in 30 days, ${kitchen.unfinished} cancelled after Accept`]
+        : []),
       openWorkSentence(work) ?? '  No open orders.',
     ]),
   );
@@ -38,12 +43,12 @@ export async function showUser(operator: Operator, wanted: string): Promise<void
 /** `suspend <email or id>` */
 export async function suspend(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
-  const reason = neededReason(operator, 'A suspension');
+  const reason = reasonFor(operator, 'A suspension needs --reason.');
   await operator.confirm(`Suspend ${user.email}: all sessions end, and kitchen and dishes are no longer shown.`);
   const { work, pages } = await doAudited(operator, 'suspend', reason, async (tx) => {
-    if (!(await suspendUser(operator, tx, user.id))) throw new Refusal(`${user.email} is suspended already.`);
-    const pages = await closePagesOf(operator, tx, user.id);
-    return { result: { work: await findOpenWork(tx, user.id), pages }, subject: user.id, details: { pages } };
+    const done = await suspendPerson(operator, tx, user.id);
+    if (done === undefined) throw new Refusal(`${user.email} is suspended already.`);
+    return { result: done, subject: user.id, details: { pages: done.pages } };
   });
   operator.say(`${user.email} is suspended and signed out everywhere.`);
   if (pages > 0) operator.say(`  Open payment pages: ${pages}, which a running server closes.`);
@@ -55,7 +60,7 @@ export async function suspend(operator: Operator, wanted: string): Promise<void>
 /** `restore <email or id>` */
 export async function restore(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
-  const reason = neededReason(operator, 'A restoration');
+  const reason = reasonFor(operator, 'A restoration needs --reason.');
   await operator.confirm(`Let ${user.email} sign in again.`);
   await doAudited(operator, 'restore', reason, async (tx) => {
     if (!(await restoreUser(tx, user.id))) throw new Refusal(`${user.email} is not suspended.`);
@@ -65,36 +70,24 @@ export async function restore(operator: Operator, wanted: string): Promise<void>
 }
 
 export async function findUser({ sql }: Operator, wanted: string): Promise<FoundUser> {
-  if (!wanted.includes('@') && !ID_PATTERN.test(wanted)) throw new UsageError(`${wanted} is no e-mail and no id.`);
+  if (!wanted.includes('@') && readId(wanted) === undefined) throw new UsageError(`${wanted} is no email and no id.`);
   const user = await findUserByName(sql, wanted);
   if (user === undefined) throw new Refusal(`There is no user ${wanted}.`);
   return user;
 }
 
-function neededReason({ reason }: Operator, what: string): string {
-  if (reason === undefined) throw new UsageError(`${what} needs --reason.`);
-  return reason;
-}
-
 function openWorkSentence(work: OpenWork): string | undefined {
-  const parts = [
-    ['bought', work.bought],
-    ['to cook', work.toCook],
-    ['to deliver', work.toDeliver],
-  ] as const;
-  const open = parts.filter(([, numbers]) => numbers.length > 0);
-  if (open.length === 0) return undefined;
-  return `  Open orders: ${open.map(([what, numbers]) => `${what} ${numbers.join(', ')}`).join('; ')}.`;
+  const sentence = workSentence(work);
+  return sentence && `  ${sentence}`;
 }
 
 /** `waiting` */
 export async function showWaiting(operator: Operator): Promise<void> {
-  const people = await doAudited(operator, 'look at waiting', null, async (tx) => {
-    const found = await findWaiting(tx);
-    return { result: found, subject: null, details: { people: found.length } };
+  await showAudited(operator, 'look at waiting', findWaiting, {
+    what: 'people',
+    none: 'Nobody waits for approval.',
+    describe,
   });
-  if (people.length === 0) return operator.say('Nobody waits for approval.');
-  for (const person of people) operator.say(describe(person));
 }
 
 /** `approve <email or id>` */
@@ -117,7 +110,7 @@ const rolesOf = ({ role }: Pick<WaitingPerson, 'role'>) => role.filter((chosen) 
 function describe(person: WaitingPerson): string {
   return printedLines([
     `${person.first_name} ${person.last_name}  ${rolesOf(person)}  since ${person.created_at.toISOString()}  (id ${person.id})`,
-    `  e-mail    ${person.email}, ${person.mobile_number}`,
+    `  email     ${person.email}, ${person.mobile_number}`,
     `  campus    ${person.address_line_1 ?? 'none'}`,
     ...(person.cooks ? ['  kitchen   registered'] : []),
     ...(person.vehicle_type === null
@@ -133,7 +126,12 @@ function describe(person: WaitingPerson): string {
 /** `reseal` */
 export async function resealNumbers(operator: Operator): Promise<void> {
   const { resealed, unopened } = await doAudited(operator, 'reseal', operator.reason ?? null, async (tx) => {
-    const result = await resealAll(tx, operator.config);
+    const numbers = await resealAll(tx, operator.config);
+    const totps = await resealTotps(tx, operator.config);
+    const result = {
+      resealed: numbers.resealed + totps.resealed,
+      unopened: [...numbers.unopened, ...totps.unopened],
+    };
     return { result, subject: null, details: { resealed: result.resealed, unopened: result.unopened.length } };
   });
   operator.say(`${resealed === 1 ? '1 number was' : `${resealed} numbers were`} sealed with the newest key.`);

@@ -12,7 +12,7 @@ type Campus = { people: DemoPeople; menu: DemoMenu; delivered: readonly Delivere
 /** Reviews of delivered orders, as rows. */
 export function makeReviews({ people, menu, delivered }: Campus, now: Date) {
   const taken = new Set<string>();
-  return REVIEWS.flatMap(({ by, dish: slug, text = null, note = null, reply = null, isPictured, ...said }) => {
+  return REVIEWS.flatMap(({ by, dish: slug, text = null, note = null, reply = null, isPictured, ...review }) => {
     const [author, dish] = [known(people.users, by), known(menu, slug)];
     const order = delivered.find(
       ({ id, customer_id, product_id }) =>
@@ -26,7 +26,7 @@ export function makeReviews({ people, menu, delivered }: Campus, now: Date) {
     if (repliedAt > now) return [];
     const row = { id: newId(), order_id: order.id, author_id: author.id, product_id: dish.id, chef_id: dish.chef_id };
     const pictures = isPictured ? [dish.image_url] : [];
-    return [{ ...row, ...said, text, note, reply, replied_at: reply === null ? null : repliedAt, pictures, at }];
+    return [{ ...row, ...review, text, note, reply, replied_at: reply === null ? null : repliedAt, pictures, at }];
   });
 }
 

@@ -1,54 +1,40 @@
-import { startOfTorontoDay, torontoDay, torontoDayBounds } from '@homeplate/domain/torontoTime';
+import { readFile } from 'node:fs/promises';
+import { laterDay, localDay, localDayBounds, startOfLocalDay } from '@homeplate/domain/localTime';
+import { CERTIFICATE, REPORTS } from '../../db/demo/evening.ts';
 import { CHECKOUTS, type DemoCheckout, type DemoOrderState } from '../../db/demo/orders.ts';
 import type { Context } from '../context.ts';
-import { createLoaders } from '../loaders.ts';
 import { fulfil } from '../modules/checkout/fulfil.ts';
 import { startCheckout } from '../modules/checkout/startCheckout.ts';
 import { changeOrderStatus, type WantedMove } from '../modules/orders/changeOrderStatus.ts';
 import { markOrderReady } from '../modules/orders/ready.ts';
-import { settleRefund } from '../modules/orders/refunds.ts';
+import { settleRefund } from '../modules/orders/settleRefunds.ts';
+import { handInPaper } from '../modules/papers/papers.ts';
+import { answerProblem } from '../modules/problems/answer.ts';
+import { reportProblem } from '../modules/problems/report.ts';
 import type { Transaction } from '../platform/database.ts';
-import { findBought } from './demo.store.ts';
+import { findBought, findLastDelivered } from './demo.store.ts';
 import type { DemoMenu } from './menu.ts';
-import { createTestPayments } from './payments/testPayments.ts';
-import { type DemoPeople, known } from './people.ts';
+import { openPast, type Past } from './past.ts';
+import { type DemoPeople, known, NOBODY } from './people.ts';
 
 type Campus = { people: DemoPeople; menu: DemoMenu };
-type Past = ReturnType<typeof openPast>;
 /** So many minutes after the payment. */
 type At = (minutes: number) => Date;
 type Worker = { id: string; user_id: string };
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-// The oldest of "today's" orders: early in the morning they all move closer together, so that they stay today's.
+// Early in the morning they move closer together, to stay today's.
 const TODAY_SPAN_MS = 240 * MINUTE_MS;
 const DELIVERED: DemoOrderState = { status: 'Completed', rider: 'owen' };
 
-/** What the demo's people bought, cooked and brought in the past weeks: through the use cases, each at its time. */
+/** Through the use cases, each at its time. */
 export async function playHistory(context: Context, tx: Transaction, campus: Campus): Promise<void> {
   const past = openPast(context, tx);
   const checkouts = CHECKOUTS.map((source) => ({ source, at: clockOf(source.paid, context.now) }));
   checkouts.sort((one, other) => one.at(0).getTime() - other.at(0).getTime());
   for (const { source, at } of checkouts) await buy(past, campus, source, at);
-}
-
-/** The context as it was at an instant: paid at the built-in provider, whichever is used now, and nobody is written to. */
-function openPast({ config, ...context }: Context, tx: Transaction) {
-  const owed: string[] = [];
-  const jobs: Context['jobs'] = {
-    add: async (_tx, _name, payload) => {
-      if ('refundId' in payload) owed.push(payload.refundId);
-    },
-    wake() {},
-  };
-  const contextAt = (now: Date) => {
-    const { testPaymentsSecret: secret, publicUrl } = config;
-    const payments = createTestPayments({ sql: tx, secret, publicUrl, now: () => now, jobs });
-    const loaders = createLoaders(tx, now);
-    return { ...context, sql: tx, now, jobs, payments, loaders, config: { ...config, rateLimits: false } };
-  };
-  return { tx, contextAt, owed };
+  await playEvening(past, campus.people, context.now);
 }
 
 async function buy(past: Past, { people, menu }: Campus, source: DemoCheckout, at: At): Promise<void> {
@@ -97,20 +83,40 @@ async function goOn(past: Past, at: At, { id: orderId, state, buyer, chef, rider
 }
 
 export async function sayReady(context: Context, orderId: string, chef: Worker): Promise<void> {
-  const nobody = { riderId: null, awaitsApproval: false, sessionHash: Buffer.alloc(0) };
-  const actor = { ...nobody, userId: chef.user_id, chefId: chef.id, roles: ['Chef'] as const };
+  const actor = { ...NOBODY, userId: chef.user_id, chefId: chef.id, roles: ['Chef'] as const };
   await markOrderReady({ ...context, actor }, orderId);
 }
 
 function clockOf(paidAt: DemoCheckout['paid'], now: Date): At {
   const isToday = 'minutesAgo' in paidAt;
-  const sinceMidnight = now.getTime() - torontoDayBounds(now).from.getTime();
+  const sinceMidnight = now.getTime() - localDayBounds(now).from.getTime();
   const pace = MINUTE_MS * (isToday ? Math.min(1, sinceMidnight / TODAY_SPAN_MS) : 1);
   const paid = isToday ? now.getTime() - paidAt.minutesAgo * pace : hourOf(paidAt, now);
   return (minutes) => new Date(paid + minutes * pace);
 }
 
 function hourOf({ daysAgo, hour }: { daysAgo: number; hour: number }, now: Date): number {
-  const day = torontoDay(new Date(now.getTime() - daysAgo * DAY_MS));
-  return startOfTorontoDay(day).getTime() + hour * 60 * MINUTE_MS;
+  const day = localDay(new Date(now.getTime() - daysAgo * DAY_MS));
+  return startOfLocalDay(day).getTime() + hour * 60 * MINUTE_MS;
+}
+
+/** What an operator finds at once. */
+async function playEvening({ tx, contextAt }: Past, { users, chefs }: DemoPeople, now: Date): Promise<void> {
+  for (const { chef: key, reply, ...report } of REPORTS) {
+    const chef = known(chefs, key);
+    const order = await findLastDelivered(tx, chef.id);
+    if (order === undefined) continue;
+    const at = (minutes: number) =>
+      contextAt(new Date(Math.min(now.getTime(), order.completed_at.getTime() + minutes * MINUTE_MS)));
+    const customer = { ...NOBODY, userId: order.customer_id, chefId: null, roles: ['Customer'] as const };
+    const { id } = await reportProblem({ ...at(20), actor: customer }, { orderId: order.id, ...report });
+    if (reply === undefined) continue;
+    const cook = { ...NOBODY, userId: chef.user_id, chefId: chef.id, roles: ['Chef'] as const };
+    await answerProblem({ ...at(50), actor: cook }, { id, text: reply });
+  }
+  const { owner, days, ...fields } = CERTIFICATE;
+  const expires_on = laterDay(localDay(now), days);
+  const bytes = await readFile(new URL('../../db/demo/certificate.jpg', import.meta.url));
+  const paper = { bytes, type: 'image/jpeg', fields: { ...fields, expires_on } };
+  await handInPaper(contextAt(new Date(now.getTime() - 90 * MINUTE_MS)), known(users, owner).id, paper);
 }

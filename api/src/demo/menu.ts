@@ -1,5 +1,5 @@
+import { localDay } from '@homeplate/domain/localTime';
 import { toCents } from '@homeplate/domain/money';
-import { torontoDay } from '@homeplate/domain/torontoTime';
 import { CHEFS } from '../../db/demo/chefs.ts';
 import { DISHES } from '../../db/demo/dishes.ts';
 import { FACTS } from '../../db/demo/food.ts';
@@ -10,10 +10,11 @@ import type { DemoPictures } from './pictures.ts';
 const DAY_MS = 86_400_000;
 const NEWEST_DAYS = 7;
 const DAYS_BETWEEN = 3;
+const PORTIONS_AHEAD = 20;
 
 export type DemoMenu = ReturnType<typeof makeMenu>;
 
-/** The dishes under their slugs, newest first, each older than any order of it. */
+/** By slug, newest first, each older than any order of it. */
 export function makeMenu(options: { now: Date; people: DemoPeople; pictures: DemoPictures }) {
   const { now, people, pictures } = options;
   return new Map(
@@ -23,7 +24,8 @@ export function makeMenu(options: { now: Date; people: DemoPeople; pictures: Dem
         id: newId(),
         chef_id: known(people.chefs, chef).id,
         ...dish,
-        renewed_on: dish.daily_quantity === null ? null : torontoDay(now),
+        ahead_quantity: known(people.chefs, chef).plans_ahead ? PORTIONS_AHEAD : null,
+        renewed_on: dish.daily_quantity === null ? null : localDay(now),
         price_cents: toCents(price),
         image_url: known(pictures, slug).url,
         created_at,
@@ -34,7 +36,6 @@ export function makeMenu(options: { now: Date; people: DemoPeople; pictures: Dem
   );
 }
 
-/** What a chef says of a dish, since the dish is on the menu. */
 function factsOf(slug: string, at: Date) {
   const facts = FACTS[slug];
   const { contains = [], may_contain = [], ingredients = null, storage_hint = null, served = null } = facts ?? {};
@@ -42,7 +43,6 @@ function factsOf(slug: string, at: Date) {
   return { allergens, ingredients, storage_hint, served };
 }
 
-/** The pictures as their owners' uploads. */
 export function makePictureRecords(options: { now: Date; people: DemoPeople; pictures: DemoPictures }) {
   const { now, people, pictures } = options;
   const owners = [

@@ -1,9 +1,10 @@
+import { campuses } from '@homeplate/domain/campuses';
 import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { kitchenAt, UNTIL_RESUMED } from '@homeplate/domain/kitchenHours';
-import { nextDay, torontoDay } from '@homeplate/domain/torontoTime';
+import { localDay, nextDay } from '@homeplate/domain/localTime';
 import { CHEFS, type DemoKitchen, KITCHENS } from '../../db/demo/chefs.ts';
 import { CUSTOMERS, type DemoPerson, RIDERS, VEHICLES } from '../../db/demo/people.ts';
-import { sealedLicence } from '../modules/people/sealedNumbers.ts';
+import { sealedNumber } from '../modules/people/sealedNumbers.ts';
 import { newId } from '../platform/ids.ts';
 import type { DemoPictures } from './pictures.ts';
 
@@ -11,9 +12,19 @@ const DAY_MS = 86_400_000;
 // Older than every kitchen and every order.
 const ACCOUNT_AGE_DAYS = 120;
 
+export const NOBODY = { riderId: null, awaitsApproval: false, awaitsConfirmation: false, sessionHash: Buffer.alloc(0) };
+
 export type DemoPeople = ReturnType<typeof makePeople>;
 
-/** Records of everybody on the demo campus, each under its key. */
+/** Another school's, evenly. */
+function placeInstead(campus: string) {
+  const named = [...new Set([...CHEFS, ...CUSTOMERS, ...RIDERS].map((person) => person.campus))];
+  const place = findCampusPlace(campuses()[named.indexOf(campus) % campuses().length]?.address);
+  if (place === undefined) throw new Error(`There is no ${campus}.`);
+  return place;
+}
+
+/** By key. */
 export function makePeople(options: { now: Date; passwordHash: string; dataKey: Buffer; pictures: DemoPictures }) {
   const { now, passwordHash, dataKey, pictures } = options;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -23,8 +34,7 @@ export function makePeople(options: { now: Date; passwordHash: string; dataKey: 
   const userId = (key: string) => known(users, key).id;
 
   function makeUser({ key, campus, building, portrait, ...person }: DemoPerson, index: number) {
-    const place = findCampusPlace(campus);
-    if (place === undefined) throw new Error(`There is no ${campus}.`);
+    const place = findCampusPlace(campus) ?? placeInstead(campus);
     return {
       id: newId(),
       ...person,
@@ -42,7 +52,6 @@ export function makePeople(options: { now: Date; passwordHash: string; dataKey: 
       country: place.country,
       nearby_landmark: place.addressLine1,
       created_at: daysAgo(ACCOUNT_AGE_DAYS),
-      // Others are shown them from the start.
       first_signed_in_at: daysAgo(ACCOUNT_AGE_DAYS),
     };
   }
@@ -60,9 +69,9 @@ export function makePeople(options: { now: Date; passwordHash: string; dataKey: 
         id: newId(),
         user_id: userId(owner),
         ...vehicle,
-        insurance_expiry_date: torontoDay(daysAgo(-300)),
-        ...sealedLicence(dataKey, userId(owner), licence),
-        license_expiry_date: torontoDay(daysAgo(-700)),
+        insurance_expiry_date: localDay(daysAgo(-300)),
+        ...sealedNumber(dataKey, userId(owner), 'driver_license_number', licence),
+        license_expiry_date: localDay(daysAgo(-700)),
         created_at: daysAgo(ACCOUNT_AGE_DAYS),
       },
     ]),
@@ -72,6 +81,7 @@ export function makePeople(options: { now: Date; passwordHash: string; dataKey: 
 
 function kitchenOf({ shut, ...details }: Omit<DemoKitchen, 'owner' | 'age'>, now: Date) {
   const kitchen = {
+    ...{ plans_ahead: false, notice_minutes: 120, pickup: false, pickup_spot: null },
     ...details,
     keeps_hours: true,
     paused_until: shut === 'paused' ? UNTIL_RESUMED : null,
@@ -82,11 +92,10 @@ function kitchenOf({ shut, ...details }: Omit<DemoKitchen, 'owner' | 'age'>, now
 
 /** Today and tomorrow: so it is prolonged each day, before it ends. */
 export function presentAbsence(now: Date): [today: string, tomorrow: string] {
-  const today = torontoDay(now);
+  const today = localDay(now);
   return [today, nextDay(today)];
 }
 
-/** The entry of a key that the demo's own files name. */
 export function known<Value>(entries: ReadonlyMap<string, Value>, key: string): Value {
   const value = entries.get(key);
   if (value === undefined) throw new Error(`The demo campus has no ${key}.`);

@@ -5,10 +5,10 @@ import { type ImageStore, PICTURE_WIDTHS, type PictureFiles } from '../providers
 
 const FOLDER = join(import.meta.dirname, '../../db/demo/pictures');
 
-/** The stored demo pictures, by their folder's name. */
+/** By folder. */
 export type DemoPictures = ReadonlyMap<string, { id: string; url: string }>;
 
-/** Puts the demo's pictures, which are committed in all widths, into the image store as they are. */
+/** As they are: all widths are committed. */
 export async function storePictures(images: ImageStore): Promise<DemoPictures> {
   const names = await readdir(FOLDER);
   return new Map(

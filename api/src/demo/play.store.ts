@@ -1,9 +1,8 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import type { Queryable } from '../platform/database.ts';
+import type { Queryable, Transaction } from '../platform/database.ts';
 
 export type Player = { email: string; user_id: string; chef_id: string | null; rider_id: string | null };
 
-/** Those of these people who may work. */
 export async function findPlayers(sql: Queryable, emails: readonly string[]): Promise<Player[]> {
   return sql<Player[]>`
     select email, id as user_id, (select id from chefs where user_id = users.id) as chef_id,
@@ -18,18 +17,18 @@ export type IdleOrder = {
   status: OrderStatus;
   chef_id: string;
   rider_id: string | null;
-  /** Whether its chef has said that it is ready. */
   is_ready: boolean;
-  /** Who has claimed it. */
+  /** By the demo. */
+  is_cooked: boolean;
   claimer_id: string | null;
 };
 
 type Idle = { cooks: readonly string[]; riders: readonly string[]; since: Date; now: Date };
 
-/** Orders that these cooks and riders can go on with, and to which nothing has happened since then; those that wait for ever have no due_at. */
+/** To which nothing has happened since then; seeded ones have no due_at. */
 export async function findIdleOrders(sql: Queryable, { cooks, riders, since, now }: Idle): Promise<IdleOrder[]> {
   return sql<IdleOrder[]>`
-    select orders.id, orders.status, orders.chef_id, orders.rider_id, is_ready,
+    select orders.id, orders.status, orders.chef_id, orders.rider_id, is_ready, is_cooked,
       (select rider_id from claims where order_id = orders.id and ended_at is null) as claimer_id
     from orders
     cross join lateral (select max(at) as moved_at from order_events where order_id = orders.id) as moves
@@ -37,22 +36,22 @@ export async function findIdleOrders(sql: Queryable, { cooks, riders, since, now
       select max(at) as marked_at, coalesce(bool_or(kind = 'ready'), false) as is_ready
       from order_marks where order_id = orders.id
     ) as marks
-    where due_at is not null and greatest(moved_at, marked_at) <= ${since}
+    cross join lateral (select chef_id = any (${[...cooks]}) or starts_at is not null as is_cooked) as cooking
+    where due_at is not null and not (pickup and (is_ready or not is_cooked)) and greatest(moved_at, marked_at) <= ${since}
       and case orders.status
         when 'In Progress' then rider_id = any (${[...riders]})
         when 'Waiting Pickup' then is_ready or ready_by <= ${now} or chef_id = any (${[...cooks]})
-        else chef_id = any (${[...cooks]}) end
+        else is_cooked and coalesce(answer_from, created_at) <= ${now} end
     order by orders.created_at, orders.id limit 50`;
 }
 
-/** Brings forward by when new orders of this kitchen are accepted. */
+/** Ends the wait for this kitchen sooner, without a warning before. */
 export async function hastenDeadlines(sql: Queryable, chefId: string, byMs: number): Promise<void> {
   await sql`
-    update orders set outage_ms = ${-byMs}, due_at = created_at
+    update orders set outage_ms = ${-byMs}, due_at = coalesce(answer_from, created_at), done_steps = done_steps || 'accept.customer'::text
     where chef_id = ${chefId} and status = 'Pending' and due_at is not null and outage_ms = 0`;
 }
 
-/** Adds days away to a kitchen that is about to come back. */
 export async function addDaysAway(sql: Queryable, email: string, [today, tomorrow]: [string, string]): Promise<void> {
   await sql`
     update chefs set days_away = array[${today}, ${tomorrow}]::date[]
@@ -60,9 +59,33 @@ export async function addDaysAway(sql: Queryable, email: string, [today, tomorro
       and days_away <> '{}' and not ${tomorrow}::date = any (days_away)`;
 }
 
-/** Demo riders never go off duty. */
 export async function keepOnDuty(sql: Queryable, riderIds: readonly string[], until: Date): Promise<void> {
   await sql`
     update riders set on_duty_until = ${until}
     where id = any (${[...riderIds]}) and (on_duty_until is null or on_duty_until < ${until}::timestamptz - interval '1 hour')`;
+}
+
+/** Those older than `oldest`, as if paid just now. */
+export function renewPending(
+  tx: Transaction,
+  chefIds: readonly string[],
+  { now, oldest, apart }: { now: Date; oldest: number; apart: number },
+) {
+  return tx<{ id: string }[]>`
+    with pending as (
+      select id, row_number() over (partition by chef_id order by order_no desc) * ${apart}::integer as age from orders
+      where chef_id = any (${[...chefIds]}) and status = 'Pending' and waits_forever
+    )
+    update orders set created_at = ${now}::timestamptz - pending.age * interval '1 millisecond'
+    from pending
+    where orders.id = pending.id and status = 'Pending'
+      and created_at < ${now}::timestamptz - ${oldest}::integer * interval '1 millisecond'
+    returning orders.id`;
+}
+
+/** A card that takes no refund is given up in minutes. */
+export async function hastenRefunds(sql: Queryable, now: Date): Promise<void> {
+  await sql`
+    update refunds set refused_at = refused_at - interval '1 hour'
+    where status = 'Refund Pending' and refused_at > ${now}::timestamptz - interval '30 minutes'`;
 }

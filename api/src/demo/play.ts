@@ -5,47 +5,56 @@ import { RIDERS } from '../../db/demo/people.ts';
 import type { Context } from '../context.ts';
 import { changeOrderStatus } from '../modules/orders/changeOrderStatus.ts';
 import { claimOrder } from '../modules/orders/claims.ts';
+import { orderChanged } from '../modules/orders/live.ts';
 import { resumeAnswered } from '../modules/people/kitchen.ts';
+import { inTransaction } from '../platform/database.ts';
 import { sayReady } from './history.ts';
-import { presentAbsence } from './people.ts';
+import { NOBODY, presentAbsence } from './people.ts';
 import {
   addDaysAway,
   findIdleOrders,
   findPlayers,
   hastenDeadlines,
+  hastenRefunds,
   type IdleOrder,
   keepOnDuty,
   type Player,
+  renewPending,
 } from './play.store.ts';
 import { DEMO_ACCOUNTS } from './seed.ts';
 
 const MINUTE = 60_000;
-/** So long a visitor who plays the other part has the first word. */
+/** A visitor who plays the other part comes first. */
 const IDLE_MS = 2 * MINUTE;
 /** Until an order of the silent kitchen ends. */
 const SILENT_MS = 3 * MINUTE;
 
 const named = new Set<string>(DEMO_ACCOUNTS.map(({ email }) => email));
 const silent = CHEFS.find(({ key }) => key === SILENT_KITCHEN)?.email;
-const PLAYERS = [...CHEFS, ...RIDERS].map(({ email }) => email).filter((email) => !named.has(email));
+const PEOPLE = [...CHEFS, ...RIDERS].map(({ email }) => email);
 
 type Players = { cooks: ReadonlyMap<string, Player>; riders: ReadonlyMap<string, Player> };
 
 /**
- * The people of the demo campus go on with the orders that nobody has touched for two minutes: through the use cases, so that
- * the faster one wins. The named accounts and the silent kitchen are left alone.
+ * Moves orders that nobody has touched for two minutes, through the use cases; never those for now of the named accounts
+ * or the silent kitchen.
  */
 export async function playCampus(context: Context): Promise<void> {
   const { sql, now, log } = context;
-  const found = await findPlayers(sql, PLAYERS);
+  const found = await findPlayers(sql, PEOPLE);
+  await renewSeeded(
+    context,
+    found.flatMap(({ chef_id }) => chef_id ?? []),
+  );
   await keepSilence(context, found.find(({ email }) => email === silent)?.chef_id);
-  const acting = found.filter(({ email }) => email !== silent);
+  const acting = found.filter(({ email }) => email !== silent && !named.has(email));
   const players = {
-    cooks: new Map(acting.flatMap((player) => (player.chef_id === null ? [] : [[player.chef_id, player]]))),
+    cooks: new Map(found.flatMap((player) => (player.chef_id === null ? [] : [[player.chef_id, player]]))),
     riders: new Map(acting.flatMap((player) => (player.rider_id === null ? [] : [[player.rider_id, player]]))),
   };
+  await hastenRefunds(sql, now);
   await keepOnDuty(sql, [...players.riders.keys()], new Date(now.getTime() + DUTY_MAX_MS));
-  const ids = { cooks: [...players.cooks.keys()], riders: [...players.riders.keys()] };
+  const ids = { cooks: acting.flatMap(({ chef_id }) => chef_id ?? []), riders: [...players.riders.keys()] };
   for (const order of await findIdleOrders(sql, { ...ids, since: new Date(now.getTime() - IDLE_MS), now })) {
     try {
       await goOn(context, order, players);
@@ -57,7 +66,7 @@ export async function playCampus(context: Context): Promise<void> {
 }
 
 async function goOn(context: Context, { id: orderId, ...order }: IdleOrder, { cooks, riders }: Players): Promise<void> {
-  const cook = cooks.get(order.chef_id);
+  const cook = order.is_cooked ? cooks.get(order.chef_id) : undefined;
   const as = (role: 'chef' | 'rider', player: Player, status: string) =>
     changeOrderStatus(
       context,
@@ -76,18 +85,32 @@ async function goOn(context: Context, { id: orderId, ...order }: IdleOrder, { co
   }
 }
 
-/** A rider who has fewer than three. */
 async function claim(context: Context, orderId: string, riders: Players['riders']): Promise<Player | undefined> {
   for (const rider of riders.values()) {
     const { user_id: userId, rider_id: riderId } = rider;
-    const actor = { chefId: null, riderId, userId, roles: ['Rider'] as const, awaitsApproval: false };
-    const { success } = await claimOrder({ ...context, actor: { ...actor, sessionHash: Buffer.alloc(0) } }, orderId);
+    const actor = { ...NOBODY, chefId: null, riderId, userId, roles: ['Rider'] as const };
+    const { success } = await claimOrder({ ...context, actor }, orderId);
     if (success) return rider;
   }
   return undefined;
 }
 
-/** An order in the silent kitchen is soon refunded; missed orders do not pause it for the next visitor. */
+/** Visitors of tomorrow, too, find time to answer. */
+async function renewSeeded(context: Context, chefIds: readonly string[]): Promise<void> {
+  const { sql, now, config } = context;
+  const end = DEADLINE_MINUTES.accept.end * config.deadlineScale * MINUTE;
+  await inTransaction(sql, async (tx) => {
+    const oldest = Math.min(Math.round(end * 0.7), 10 * MINUTE);
+    const renewed = await renewPending(tx, chefIds, { now, oldest, apart: Math.round(oldest / 3.5) });
+    orderChanged(
+      context,
+      tx,
+      renewed.map(({ id }) => id),
+    );
+  });
+}
+
+/** Its orders end soon, and missed ones do not pause it for the next visitor. */
 async function keepSilence(context: Context, chefId: string | null | undefined): Promise<void> {
   if (!chefId) return;
   const sooner = DEADLINE_MINUTES.accept.end * context.config.deadlineScale * MINUTE - SILENT_MS;

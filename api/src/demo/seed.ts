@@ -2,6 +2,8 @@ import { ALWAYS } from '../../db/demo/chefs.ts';
 import { DEMO_PASSWORD } from '../../db/demo/people.ts';
 import type { Context } from '../context.ts';
 import { refreshRecentOrders } from '../modules/catalogue/browse.ts';
+import { addDemoOperator } from '../modules/operators/demoOperator.ts';
+import { bookMissing } from '../modules/orders/bookMissing.ts';
 import { inTransaction, type Transaction } from '../platform/database.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { claimEmptyDatabase, endHistory, findDelivered, insertRows } from './demo.store.ts';
@@ -13,7 +15,7 @@ import { storePictures } from './pictures.ts';
 
 export { DEMO_PASSWORD };
 
-/** The accounts that the server names when it starts; the other chefs and customers have the same password. */
+/** Named when the server starts; the others have the same password. */
 export const DEMO_ACCOUNTS = [
   { email: 'customer@homeplate.ca', what: 'orders meals' },
   { email: 'chef@homeplate.ca', what: 'cooks (Amira, Indian)' },
@@ -24,15 +26,17 @@ export const DEMO_ACCOUNTS = [
 // No kitchen of today is closed to an order of the past.
 const OPEN = { ...ALWAYS, paused_until: null, days_away: [], delivery_km: null };
 
-/** Sets the demo campus up in a database without people. Answers false, and changes nothing, in any other. */
+/** False, without a change, in a database with people. */
 export async function seedDemoCampus(context: Context): Promise<boolean> {
   const isSeeded = await inTransaction(context.sql, async (tx) => {
     if (!(await claimEmptyDatabase(tx))) return false;
     await fillDatabase(context, tx);
     return true;
   });
+  await addDemoOperator(context, () => hashPassword(DEMO_PASSWORD, ''));
   if (!isSeeded) return false;
   await refreshRecentOrders(context);
+  await bookMissing(context);
   return true;
 }
 

@@ -7,7 +7,6 @@ const MOST_DOCUMENTS = 100;
 /** Longer requests bypass the cache. */
 const MAX_LENGTH = 8_192;
 
-/** As on the wire, with its counts. */
 export type Answer = Counted & {
   statusCode: number;
   body: Buffer;
@@ -21,14 +20,11 @@ export type AnswerCache = {
   /** Undefined unless it asks for catalogue lists alone. */
   countedOf(query: string): Counted | undefined;
   find(request: string): Answer | undefined;
-  /** Made once for all who ask the same. Errors are not cached. */
+  /** Errors are not cached. */
   answer(request: string, execute: (reads: Reads) => Promise<Answer>): Promise<Answer>;
 };
 
-/**
- * Catalogue lists are the same for everyone: executed without an actor, cached by the request's whole text until a
- * campus read changes or a kitchen turns.
- */
+/** Executed without an actor, cached by the request's whole text until a campus read changes or a kitchen turns. */
 export function createAnswerCache(cache: Cache<Answer>): AnswerCache {
   const documents = new LRUCache<string, Counted>({ max: MOST_DOCUMENTS });
   return {

@@ -11,10 +11,7 @@ export type FormattedErrors = {
   errors: GraphQLFormattedError[];
 };
 
-/**
- * Only catalogue texts reach callers. Unknown errors are logged under a reference and masked; GraphQL's own messages
- * are masked in production.
- */
+/** Unknown errors are logged under a reference and masked; GraphQL's own in production. */
 export function formatErrors(
   errors: readonly unknown[],
   log: FastifyBaseLogger,
@@ -44,7 +41,6 @@ export function outcomeOf(errors: readonly GraphQLFormattedError[]): RequestOutc
 
 export class BadBody extends Error {}
 
-/** The document's errors behind a library's error, or the error itself. */
 export function errorsIn(error: unknown): readonly unknown[] {
   if (error instanceof BadBody) return [new GraphQLError('A request holds a query.')];
   const { errors } = error as { errors?: unknown };
@@ -73,7 +69,7 @@ function rootCause(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
 }
 
-/** Drivers attach query text and parameters, which must never be logged. */
+/** Drivers attach query text and parameters. */
 function withoutQuery(error: unknown): { type: string; message: string; code?: unknown; stack?: string | undefined } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
   return { type: error.name, message: error.message, code: (error as { code?: unknown }).code, stack: error.stack };

@@ -7,12 +7,12 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Context } from '../context.ts';
+import { requireOperator } from '../modules/operators/session.ts';
 import { DomainError } from '../platform/domainError.ts';
 import { fields as fieldPolicy, operations, type Who } from '../policy.ts';
 
 type Resolve = GraphQLFieldResolver<Record<string, unknown>, Context>;
 
-/** Throws when a field has no policy line, or a line no field. */
 export function guardFields(schema: GraphQLSchema): void {
   const roots = new Set([schema.getQueryType(), schema.getMutationType()]);
   const unused = new Set([...Object.keys(operations), ...Object.keys(fieldPolicy)]);
@@ -34,10 +34,11 @@ function guardOperation(
   line: string,
 ): void {
   if (who === undefined) throw new Error(`${line} has no line in the policy.`);
-  if (who === 'anyone' || who === 'registering' || who === 'registeringBrowser') return;
+  if (who === 'anyone' || who === 'registering' || who === 'registeringBrowser' || who === 'operatorOrNobody') return;
   const resolve = (field.resolve ?? defaultFieldResolver) as Resolve;
   const guarded: Resolve = (parent, args, context, info) => {
-    assertMay(context, who);
+    if (who === 'operator' || who === 'operatorMoney') requireOperator(context, who);
+    else assertMay(context, who);
     return resolve(parent, args, context, info);
   };
   field.resolve = guarded;

@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLSchema, getOperationAST, type SelectionSetNode } from 'graphql';
-import { catalogueLists, operations, sensitiveOperations } from '../policy.ts';
+import { catalogueLists, isForOperators, operations, sensitiveOperations } from '../policy.ts';
 import { judgeDocument } from './documentRules.ts';
 
 /** `refused`: the caller's mistake; `limited`: too many; `failed`: ours. */
@@ -8,8 +8,7 @@ export type RequestOutcome = 'ok' | 'refused' | 'limited' | 'failed';
 export type Counted = {
   names: readonly string[];
   /**
-   * Root fields without a limit of their own: guessing passwords must not close the catalogue to a network.
-   * Introspection counts by cost.
+   * Not counted for the network: guesses at passwords must not close the catalogue to it. Introspection counts by cost.
    */
   uncounted: number;
 };
@@ -18,14 +17,13 @@ export type OperationFacts = Counted & {
   /** Cost of validating and compiling it. */
   selections: number;
   needsActor: boolean;
+  needsOperator: boolean;
   isRead: boolean;
-  /** Reads only public data: takes turns with others that do. */
   isPublicRead: boolean;
   /** Only catalogue lists, the same for everyone. */
   isCatalogue: boolean;
 };
 
-/** A full introspection counts like 300 fields. */
 const INTROSPECTION_A_FIELD = 100;
 
 const known = new WeakMap<DocumentNode, OperationFacts>();
@@ -41,11 +39,13 @@ function readFacts(schema: GraphQLSchema, document: DocumentNode): OperationFact
   const operation = getOperationAST(document);
   const type = operation?.operation === 'mutation' ? 'Mutation' : 'Query';
   const names = operation ? rootFields(document, operation.selectionSet) : [];
+  const words = names.filter((name) => !name.startsWith('__')).map((name) => operations[`${type}.${name}`]);
   return {
     names,
     selections,
     uncounted: uncounted + Math.ceil(introspection / INTROSPECTION_A_FIELD),
-    needsActor: names.some((name) => !name.startsWith('__') && operations[`${type}.${name}`] !== 'anyone'),
+    needsActor: words.some((who) => who !== 'anyone' && !isForOperators(who)),
+    needsOperator: words.some(isForOperators),
     isRead: operation?.operation === 'query',
     isPublicRead:
       type === 'Query' &&

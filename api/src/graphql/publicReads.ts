@@ -1,25 +1,23 @@
 import type { Context } from '../context.ts';
 import { createLoaders } from '../loaders.ts';
+import type { Ask } from '../platform/database/connection.ts';
 import type { Database } from '../platform/database.ts';
 import { createQueue } from '../platform/queue.ts';
 import type { Asking } from './requestLimits.ts';
 
-// Data of a document stays in memory until answered: up to a megabyte.
+// Up to a megabyte each, until answered.
 const DOCUMENTS = { running: 3, waiting: 300, waitingOfOne: 60 };
 
-/**
- * Waits for a turn of `owner` (a session, a network) and gives `reader` the public connections. Throws RATE_LIMITED.
- */
+/** `owner`: a session, a network. */
 export type TakeTurn = (reader: Context, owner: string, asking: Asking) => Promise<void>;
 
-/** A few at a time, so that private requests never wait for public ones. */
-export function createPublicReads(sql: Database): TakeTurn {
+export function createPublicReads(sql: Database, askReplica: () => Ask | undefined): TakeTurn {
   const inTurn = createQueue(DOCUMENTS);
   return (reader, owner, { over, done }) => {
     const { spendFields } = reader;
     reader.sql = sql.publicly(over.signal);
+    reader.lists = sql.publicly(over.signal, askReplica());
     reader.loaders = createLoaders(reader.sql, reader.now);
-    // After one refusal the rest is not read either.
     const refuse = (refusal: unknown): never => {
       over.abort(refusal);
       throw refusal;

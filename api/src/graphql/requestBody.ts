@@ -28,7 +28,7 @@ export function readBody(body: unknown): Asked {
 
 // The library takes JSON for a parsed document, whose names may be code.
 function isJson(text: string): boolean {
-  // No JSON begins like most documents; trying costs an exception.
+  // Trying costs an exception.
   if (/^\s*[mqs]/.test(text)) return false;
   try {
     JSON.parse(text);

@@ -17,10 +17,9 @@ export function createAnonymousLimit(options: { rateLimits: boolean; now: () => 
   };
 }
 
-/** `over` aborts when nobody waits for the answer; `done` resolves at the end in any case. */
+/** `over` aborts when nobody waits for the answer. */
 export type Asking = { over: AbortController; done: Promise<void> };
 
-/** Aborts `over` with RATE_LIMITED when the client leaves early. */
 export async function untilGone<Result>(
   { socket }: { socket: Socket },
   work: (asking: Asking) => Promise<Result>,
@@ -39,10 +38,7 @@ export async function untilGone<Result>(
   }
 }
 
-/**
- * RATE_LIMITED after five seconds for a read; the database ends its own statements. A change is waited for: its sender
- * must learn the outcome.
- */
+/** RATE_LIMITED after five seconds for a read. A change is waited for: its sender must learn the outcome. */
 export function answerInTime<Answer>(
   request: { socket: Socket },
   isRead: () => boolean,

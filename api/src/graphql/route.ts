@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DocumentNode, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius from 'mercurius';
-import type { Context } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { readActor } from '../modules/access/actor.ts';
+import { readOperator } from '../modules/operators/session.ts';
 import { networkOf, ownerOf } from '../platform/network.ts';
 import { createMinuteCounter, createNetworkCounter } from '../platform/rateLimit.ts';
 import type { Answer, AnswerCache } from './answerCache.ts';
@@ -14,7 +15,7 @@ import { type Asked, parseBody, readBody } from './requestBody.ts';
 import { type Asking, answerInTime, type CountAnonymous } from './requestLimits.ts';
 
 const BODY_LIMIT = 64 * 1024;
-// Twice the web's own; the rest is for other clients.
+// Twice the web's own.
 const CACHED_DOCUMENTS = 100;
 const PRIVATE_PER_MINUTE = 600;
 // Each selection takes up to 0.1 ms to validate and compile.
@@ -32,7 +33,7 @@ export type GraphqlOptions = {
   takeTurn: TakeTurn;
 };
 
-/** POST /graphql: JSON only, one document; the session is read for private operations only. */
+/** The session is read for private operations only. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { answers, countAnonymous, isDemo } = options;
   await app.register(mercurius, {
@@ -50,7 +51,6 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
         logOf(context) ?? app.log,
         isDemo,
       );
-      // Each list beyond the limit refuses for itself; half an answer would be as large as the limit.
       const tooMuch = formatted.errors.find(({ extensions }) => extensions?.reason === 'tooMuchAtOnce');
       const errors = tooMuch === undefined ? formatted.errors : [tooMuch];
       const { reply } = context as { reply?: Pick<FastifyReply, 'request'> & Partial<FastifyReply> };
@@ -63,7 +63,6 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
   const countPrivate = createMinuteCounter(PRIVATE_PER_MINUTE);
   const countNew = createNetworkCounter(NEW_SELECTIONS_PER_MINUTE);
-  /** Names the operations for the log. Throws RATE_LIMITED. */
   const admit = (request: FastifyRequest, { names, uncounted }: Counted) => {
     request.operations = names.join(',');
     request.isCounted = true;
@@ -74,7 +73,19 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       if (options.rateLimits && fields > 0) countPrivate(session, fields, context.now);
     };
   };
-  /** What its network may read no more, a session reads on its own account. Answers whose turn it takes. Throws RATE_LIMITED. */
+  const ownerReader = (context: Context, authorization: string | undefined): Context['readOwner'] => {
+    let reading: Promise<Actor | null> | undefined;
+    const read = async () => {
+      const owner = await readActor(context, authorization).catch(() => null);
+      if (options.rateLimits && owner !== null) countPrivate(sessionOf(owner), 1, context.now);
+      return owner;
+    };
+    return () => {
+      reading ??= read();
+      return reading;
+    };
+  };
+  /** What exceeds the network's limit counts for the session. */
   const admitPublic = async (request: FastifyRequest, counted: Counted, context: Context): Promise<string> => {
     try {
       admit(request, counted);
@@ -83,13 +94,12 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       const { authorization } = request.headers;
       const actor = authorization === undefined ? null : await readActor(context, authorization).catch(() => null);
       if (actor === null) throw limited;
-      const session = actor.sessionHash.toString('base64');
+      const session = sessionOf(actor);
       spendAs(context, session);
       context.spendFields(counted.uncounted);
       return session;
     }
   };
-  /** Counted like one field. Returns the refusal, or RATE_LIMITED. */
   const countRefused = (request: FastifyRequest, refusal: unknown): unknown => {
     if (request.isCounted) return refusal;
     request.isCounted = true;
@@ -100,14 +110,14 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       return limited;
     }
   };
-  // Before the library's rules, whose work grows with fragments and fields of one name.
+  // Their work grows with fragments and fields of one name.
   app.graphql.addHook('preValidation', async (schema, document, mercuriusContext) => {
     const { reply, isAdmitted } = mercuriusContext as unknown as RouteContext;
     const { selections } = readOperation(schema, document);
     if (reply === undefined || isAdmitted || !options.rateLimits) return;
     countNew(networkOf(reply.request.ip), selections, options.now());
   });
-  // Passed here, variables skip the library's own slow check.
+  // Variables skip the library's own slow check.
   app.graphql.addHook('preExecution', async (schema, document, mercuriusContext) => {
     const context = mercuriusContext as unknown as RouteContext;
     if (context.asked === undefined) return;
@@ -120,12 +130,15 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
     if (reply === undefined || context.isAdmitted) return;
     const facts = readOperation(schema, document);
     reply.request.isRead = facts.isRead;
-    // Named before any refusal, for the log line.
     reply.request.operations = facts.names.join(',');
     answers.learn(asked?.query ?? '', facts);
-    if (facts.needsActor) context.actor = await readActor(context, reply.request.headers.authorization);
+    const { authorization } = reply.request.headers;
+    if (facts.needsActor) context.actor = await readActor(context, authorization);
+    else context.readOwner = ownerReader(context, authorization);
+    if (facts.needsOperator) context.operator = await readOperator(context);
     reply.request.userId = context.actor?.userId;
-    const session = context.actor?.sessionHash.toString('base64');
+    const reader = context.actor ?? context.operator;
+    const session = reader === null ? undefined : sessionOf(reader);
     if (session !== undefined) {
       reply.request.isCounted = true;
       spendAs(context, session);
@@ -220,13 +233,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
   });
 }
 
-type RouteContext = Context & {
-  reply?: FastifyReply;
-  asked?: Asked;
-  /** Counted already; needs no actor. */
-  isAdmitted?: boolean;
-  asking?: Asking;
-};
+type RouteContext = Context & { reply?: FastifyReply; asked?: Asked; isAdmitted?: boolean; asking?: Asking };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -238,11 +245,11 @@ declare module 'fastify' {
   }
 }
 
+const sessionOf = ({ sessionHash }: Pick<Actor, 'sessionHash'>) => sessionHash.toString('base64');
+
 function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   request.outcome = answer.outcome;
   return reply.code(answer.statusCode).header('content-type', JSON_TYPE).send(answer.body);
 }
 
-function logOf(context: unknown) {
-  return (context as Partial<Context>).log;
-}
+const logOf = (context: unknown) => (context as Partial<Context>).log;

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 const MAX_CONNECTIONS = 1_000;
 const HEADERS_MS = 5_000;
 const SILENCE_MS = 10_000;
-// For the slowest upload; `registerBodyDeadline` ends other bodies sooner.
+// For the slowest upload; `registerBodyDeadline` ends others sooner.
 const REQUEST_MS = 120_000;
 const CHECK_MS = 1_000;
 
-/** Limits each part of a request. `localhost` makes two servers, one per loopback address. */
+/** `localhost` makes two servers, one per loopback address. */
 export function createHttpServer(
   listener: RequestListener,
   options: { keepAliveSeconds: number; maxConnections?: number; silenceMs?: number },
@@ -33,15 +33,15 @@ const lastAnswers = new WeakMap<Socket, ServerResponse>();
 class Answer extends ServerResponse {
   constructor(...[request, ...options]: ConstructorParameters<typeof ServerResponse>) {
     super(request, ...options);
-    // A stream is its connection's last answer; requests behind it would stay in memory as long.
+    // Behind a stream's unending answer, requests would pile up in memory.
     if (streams.has(request.socket)) request.socket.destroy();
     lastAnswers.set(request.socket, this);
   }
 }
 
 /**
- * Frees a stream's connection from time-outs and eviction; the caller limits their number and closes them. False if
- * another answer is due on it, and then it is closed.
+ * Frees a stream's connection from time-outs and eviction; the caller limits and closes them. False and closed if
+ * another answer is due.
  */
 export function keepForStream(response: ServerResponse): boolean {
   const { socket } = response.req;
@@ -55,12 +55,11 @@ export function keepForStream(response: ServerResponse): boolean {
   return true;
 }
 
-/** Nothing yet, sending a request, or waiting for our answer. */
 type State = 'idle' | 'sending' | 'complete';
 
 /**
- * When full, closes the connection silent longest, then the one sending longest, so that slow ones cannot fill the
- * server. One with a complete request is never closed: if all are such, the newcomer is.
+ * When full, closes the connection silent longest, then the one sending longest. One with a complete request is never
+ * closed.
  */
 function limitConnections(server: Server, max: number): void {
   // In the order of entering their state.
@@ -104,20 +103,12 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-export type BodyLimits = {
-  bodyMs: number;
-  /** An upload must bring `minBytes` in each such time. */
-  uploadMs: number;
-  minBytes: number;
-};
+export type BodyLimits = { bodyMs: number; uploadMs: number; minBytes: number };
 
-const UPLOADS: ReadonlySet<string | undefined> = new Set(['/upload', '/delivery-photos']);
+const UPLOADS: ReadonlySet<string | undefined> = new Set(['/upload', '/delivery-photos', '/paper-photos']);
 const LIMITS: BodyLimits = { bodyMs: 10_000, uploadMs: 10_000, minBytes: 40_000 };
 
-/**
- * Ends slow bodies: Node has one time-out for all requests, and pictures over weak networks need longer than others
- * may.
- */
+/** Node has one time-out for all requests; pictures over weak networks need longer. */
 export function registerBodyDeadline(app: FastifyInstance, limits: BodyLimits = LIMITS): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request;

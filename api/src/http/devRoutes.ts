@@ -1,5 +1,6 @@
-import { TORONTO } from '@homeplate/domain/campuses';
+import { localCalendar } from '@homeplate/domain/localTime';
 import type { FastifyInstance } from 'fastify';
+import { ownColour } from '../colours.ts';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../mails/layout.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -9,13 +10,12 @@ import { readOutbox, readStoredEml, readStoredMail, type StoredMail } from '../p
 const SHOWN = 100;
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// The message's HTML loads and runs nothing, and its links open outside of the frame.
+// The message's HTML loads and runs nothing; its links open outside of the frame.
 const MESSAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 type ById = { Params: { id: string } };
 
-/** `/dev/mail`: mails that would have been sent. In demo mode without a mail server. */
 export function registerDevMail(app: FastifyInstance, config: Config): void {
   if (config.smtpUrl !== undefined) return;
   const folder = outboxFolder(config);
@@ -48,7 +48,7 @@ export function registerDevMail(app: FastifyInstance, config: Config): void {
 
 const EMPTY = `<p>Nothing has been sent yet.</p>
 <p>Place an order or ask for a new password: what would be mailed will appear here.</p>
-<p><a href="/">Back to Homeplate</a></p>`;
+<p><a href="/">Back to the dishes</a></p>`;
 
 function listOf(mails: readonly StoredMail[]): string {
   if (mails.length === 0) return EMPTY;
@@ -60,15 +60,10 @@ function listOf(mails: readonly StoredMail[]): string {
   return `<ul>${rows.join('')}</ul>`;
 }
 
-const time = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TORONTO,
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  hour12: false,
-});
+const time = localCalendar({ dateStyle: 'medium', timeStyle: 'medium' });
 
 function timeOf(mail: StoredMail): string {
-  return `<time datetime="${mail.storedAt.toISOString()}">${time.format(mail.storedAt)}</time>`;
+  return `<time datetime="${mail.storedAt.toISOString()}">${time().format(mail.storedAt)}</time>`;
 }
 
 function messageOf(mail: StoredMail): string {
@@ -94,7 +89,7 @@ function sendPage(
 <title>${escapeHtml(title)}</title>
 <style>
 body{max-width:720px;margin:24px auto;padding:0 16px;background:#FFFBF5;color:#26170F;font:16px/1.5 Figtree,Arial,sans-serif}
-h1{letter-spacing:-.02em}a{color:#BC3A13}small{color:#5E4A3C}ul{padding:0;list-style:none}time{white-space:nowrap}
+h1{letter-spacing:-.02em}a{color:${ownColour()}}small{color:#5E4A3C}ul{padding:0;list-style:none}time{white-space:nowrap}
 li,pre{background:#fff;border:1px solid #E8DCCB;border-radius:16px;padding:16px;margin:0 0 12px}
 pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:720px;border:1px solid #E8DCCB;border-radius:16px;background:#fff}
 </style></head><body><main><h1>${escapeHtml(title)}</h1>
@@ -111,10 +106,7 @@ export function dateByTestClock(app: FastifyInstance, { clock, config }: { clock
   });
 }
 
-/**
- * PUT /dev/clock {"seconds": n}, demo mode with TEST_CLOCK only: moves the clock, then runs at once what is due each
- * minute.
- */
+/** PUT /dev/clock {"seconds": n}, demo mode with TEST_CLOCK only: also runs what is due each minute. */
 export function registerDevClock(
   app: FastifyInstance,
   { clock, config, onMove }: { clock: Clock; config: Config; onMove: () => Promise<void> },

@@ -10,12 +10,15 @@ const GUARDED: Readonly<Record<string, string | null>> = {
   '/live': null,
   '/delivery-photos': 'multipart/form-data',
   '/delivery-photos/:id': null,
+  '/paper-photos': 'multipart/form-data',
+  '/paper-photos/:id': null,
   '/account/data': null,
+  '/operator/csv': null,
 };
 
 /**
- * Headers of every answer; and private or changing requests must come as JSON or multipart from this site's pages, or
- * from programs, which send neither Origin nor site.
+ * Private or changing requests come as JSON or multipart from this site's pages, or from programs (neither Origin nor
+ * site).
  */
 export function registerEdge(app: FastifyInstance, options: { origins: readonly string[]; isHttps: boolean }): void {
   const headers = {
@@ -56,10 +59,7 @@ function isFromElsewhere({ headers }: FastifyRequest, origins: readonly string[]
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
 
-/**
- * With a readable path: one cut off inside a character is decoded byte by byte, so that it leads to our "not found"
- * page.
- */
+/** A path cut off inside a character still leads to our "not found" page. */
 export function plainUrl(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {
@@ -75,10 +75,7 @@ const LONGEST_REFUSAL_MS = 2_000;
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Counts a request refused before execution (type, size, unknown path) like an anonymous field; beyond the limit it
- * answers that instead.
- */
+/** Counts a refused request as one anonymous field; beyond the limit it answers that. */
 export function registerRefusals(
   app: FastifyInstance,
   { origins, countAnonymous }: { origins: readonly string[]; countAnonymous: CountAnonymous },
@@ -99,7 +96,7 @@ export function registerRefusals(
       return JSON.stringify({ errors: [{ message: error.message }], error: error.message });
     }
   });
-  // Slows clients that repeat refused requests: the more are due, the longer each waits.
+  // The more refusals are due, the longer each waits.
   let due = 0;
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode !== 429) return done(null, payload);

@@ -14,6 +14,7 @@ export function httpContext(config: Config, request: FastifyRequest, reply: Fast
     origin: originOf(config, request),
     idempotencyKey: request.headers['idempotency-key']?.toString(),
     userAgent: request.headers['user-agent'],
+    isUnattended: request.headers['x-unattended'] !== undefined,
     readCookie: (name) => request.cookies[wireName(name)],
     setCookie: (name, value, maxAge) => {
       reply.setCookie(wireName(name), value, { ...attributes, maxAge });
@@ -39,6 +40,7 @@ export function noRequest(config: Config): Http {
     origin: config.publicUrl,
     idempotencyKey: undefined,
     userAgent: undefined,
+    isUnattended: false,
     readCookie: () => undefined,
     setCookie() {},
     clearCookie() {},

@@ -12,7 +12,7 @@ import { PING_SECONDS, type Streams } from './streams.ts';
 
 const OPENED_PER_MINUTE = 60;
 const RETRY_SECONDS = 30;
-// Proxies must pass each line on at once, unchanged.
+// Proxies must pass each line on at once.
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
@@ -29,10 +29,7 @@ export type LiveOptions = {
   systemContext(): Context;
 };
 
-/**
- * GET /live: server-sent events. `changed` names the reader's changed orders, or none for lists and notifications; the
- * page then queries, which checks every right: a stream holds no data. `ping` every 8 s.
- */
+/** GET /live: `changed` names the reader's changed orders, or none for lists and notifications. */
 export function registerLive(app: FastifyInstance, options: LiveOptions): void {
   const { live, streams } = options;
   const countOpened = createMinuteCounter(OPENED_PER_MINUTE);
@@ -53,7 +50,6 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
         reply.code(refusal === 'full' ? 503 : 429).header('retry-after', RETRY_SECONDS);
         return reply.send({ error: errorText('busy') });
       }
-      // The reader may have left during the look-up.
       if (request.raw.socket.destroyed) return reply;
       reply.hijack();
       reply.raw.writeHead(200, { ...reply.getHeaders(), ...HEADERS } as Record<string, string>);
@@ -78,7 +74,6 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
     try {
       streams.keep(asked, await readLivingSessions(options.systemContext(), asked));
     } catch (error) {
-      // The next round asks again.
       app.log.warn({ err: error }, 'the sessions of streams could not be checked');
     }
   };

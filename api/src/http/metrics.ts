@@ -2,6 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { readShopFigures } from '../modules/checkout/shopFigures.ts';
+import { countDifferences } from '../modules/payouts/compare.ts';
+import { countUnfinished } from '../modules/payouts/disputes.ts';
+import { readWaitingPayouts } from '../modules/payouts/send.ts';
 import { countConnections, type Sql } from '../platform/database.ts';
 import { countJobs } from '../platform/jobRows.ts';
 
@@ -11,11 +14,12 @@ export type FigureValue = readonly [labels: readonly string[], value: number];
 export type MetricsOptions = {
   /** As `Authorization: Bearer …`; without one there are no metrics. */
   token: string | undefined;
-  /** The schema's root fields; other names count as `other`, so that clients add no labels. */
+  /** Other names count as `other`, so that clients add no labels. */
   operations: ReadonlySet<string>;
   countStreams(): number;
+  replicaLag: (() => number) | undefined;
   pushOutcomes: ReadonlyMap<string, number>;
-  /** A rejection leaves out the database's figures only. */
+  paymentMessages: ReadonlyMap<string, number>;
   readFigures(): Promise<readonly Figure[]>;
 };
 
@@ -23,8 +27,8 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const OTHER = 'other';
 
 /**
- * GET /metrics: Prometheus text, 401 without the token, 404 if none is set. Outcomes: `ok`, `refused` (the caller's
- * mistake), `limited` (too many), `failed` (ours).
+ * 401 without the token, 404 if none is set. Outcomes: `ok`, `refused` (the caller's mistake), `limited`, `failed`
+ * (ours).
  */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
   if (options.token === undefined) {
@@ -33,7 +37,7 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
   }
   const register = new Registry();
   collectDefaultMetrics({ register });
-  const { countStreams, pushOutcomes } = options;
+  const { countStreams, replicaLag, pushOutcomes, paymentMessages } = options;
   new Gauge({
     name: 'homeplate_live_streams',
     help: 'Open streams of this process.',
@@ -42,6 +46,15 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
       this.set(countStreams());
     },
   });
+  if (replicaLag !== undefined)
+    new Gauge({
+      name: 'homeplate_replica_lag_seconds',
+      help: 'How long the replica has lacked what the database holds; beyond 5 it is not read.',
+      registers: [register],
+      collect() {
+        this.set(replicaLag());
+      },
+    });
   new Counter({
     name: 'homeplate_pushes_total',
     help: 'Web Push of this process by outcome: taken, gone, forbidden (our keys), rejected, busy, unreachable, unclear (no answer).',
@@ -50,6 +63,16 @@ export function registerMetrics(app: FastifyInstance, options: MetricsOptions): 
     collect() {
       this.reset();
       for (const [outcome, count] of pushOutcomes) this.inc({ outcome }, count);
+    },
+  });
+  new Counter({
+    name: 'homeplate_payment_messages_total',
+    help: 'Messages of the payment provider to this process by kind: session, refund, dispute, other (answered, nothing done), refused (no valid signature).',
+    labelNames: ['kind'],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const [kind, count] of paymentMessages) this.inc({ kind }, count);
     },
   });
   const requests = new Counter({
@@ -123,10 +146,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Every copy answers the same. Rejects without a database. */
 export async function readFigures(context: { sql: Sql; now: Date }): Promise<Figure[]> {
-  const [jobs, connections, shop] = await Promise.all([
+  const [jobs, connections, shop, books, disputes, payouts] = await Promise.all([
     countJobs(context.sql),
     countConnections(context.sql),
     readShopFigures(context),
+    countDifferences(context.sql),
+    countUnfinished(context.sql),
+    readWaitingPayouts(context.sql),
   ]);
   const { open, paid, released, refunded } = shop.checkouts;
   return [
@@ -149,7 +175,26 @@ export async function readFigures(context: { sql: Sql; now: Date }): Promise<Fig
     },
     one('homeplate_orders_late', 'Orders that wait for an operator: admin orders late.', shop.ordersLate),
     one('homeplate_refunds_waiting', 'Refunds that the payment provider has not settled yet.', shop.refundsWaiting),
+    one('homeplate_refunds_refused', 'Of these, refused three times: admin refunds refused.', shop.refundsRefused),
     one('homeplate_refunds_oldest_seconds', 'How long the oldest waiting refund has waited.', shop.oldestRefundSeconds),
+    one(
+      'homeplate_books_differences',
+      'Payments, refunds, payouts and disputes on which books and provider differ.',
+      books.count,
+    ),
+    one('homeplate_books_difference_cents', 'By how many cents in all.', books.cents),
+    ...(books.read_until === null
+      ? []
+      : [
+          one(
+            'homeplate_provider_read_seconds',
+            'How long ago the entries of the payment provider were read: once a night.',
+            Math.max(0, (context.now.getTime() - books.read_until.getTime()) / 1000),
+          ),
+        ]),
+    one('homeplate_disputes_open', 'Disputes of customers’ banks that are not decided.', disputes.count),
+    one('homeplate_payouts_sending', 'Confirmed payouts that Stripe has not paid yet.', payouts.sending),
+    one('homeplate_payouts_short', 'Of these, those for which the balance at Stripe does not reach.', payouts.short),
     {
       name: 'homeplate_database_connections',
       help: 'Connections of all copies to the database, by pool and state.',

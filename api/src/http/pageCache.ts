@@ -11,15 +11,13 @@ export type Encoding = 'br' | 'gzip';
 
 export type EncodedPage = {
   status: number;
-  /** May be cached until the catalogue changes. */
   reusable: boolean;
   /** Only this campus's changes affect it; null: any. */
   campus: string | null;
-  /** When a shown kitchen turns, in milliseconds of the server's clock. */
+  /** In milliseconds of the server's clock. */
   until: number;
   /** Weak: the same for every encoding. */
   etag: string;
-  /** Encoded when first asked for, packed more tightly when asked for again. */
   body(encoding: Encoding | null): Promise<Buffer>;
 };
 
@@ -32,7 +30,7 @@ export type PageCache = {
   encode(page: MadePage): EncodedPage;
 };
 
-/** The `most` last used pages. One made again with the same content keeps its encodings. */
+/** Equal content keeps its encodings. */
 export function createPageCache(most: number, now: () => Date): PageCache {
   const pages = createCache<EncodedPage>({ entries: most, maxAgeMs: () => MAX_AGE_MS, now: () => now().getTime() });
   const bodies = new LRUCache<string, EncodedPage['body']>({ max: most });
@@ -58,7 +56,7 @@ const brotli = (plain: Buffer, quality: number, more: Record<number, number> = {
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length, ...more },
   });
 
-/** 64 KB: from 128 KB on each encoder fills a table of 16 MB, half a gigabyte for thirty pages at once. */
+/** 64 KB: from 128 KB on each encoder fills 16 MB, half a gigabyte for thirty pages. */
 const SMALL_WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 16 };
 
 const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
@@ -71,7 +69,6 @@ const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
 const REST = 9;
 let packsFrom = 0;
 
-/** Null while another is packed, or during the rest. */
 function packTightly(plain: Buffer): Promise<Buffer> | null {
   const began = performance.now();
   if (began < packsFrom) return null;
@@ -86,7 +83,6 @@ function encode(page: MadePage): EncodedPage {
   const plain = Buffer.from(page.html);
   const made = new Map<Encoding, Promise<Buffer>>();
   let isTight = false;
-  /** A page asked for twice will be asked for more often. */
   const tighten = () => {
     const packed = packTightly(plain);
     isTight = packed !== null;

@@ -1,15 +1,18 @@
 import fastifyStatic from '@fastify/static';
-import { torontoDay } from '@homeplate/domain/torontoTime';
+import { localDay } from '@homeplate/domain/localTime';
+import { MOST_TAX_BPS } from '@homeplate/domain/taxes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { noReads, type Reads } from '../context.ts';
 import { type CountAnonymous, untilGone } from '../graphql/requestLimits.ts';
+import type { AllCampuses } from '../modules/campus/settings.ts';
 import type { Touched } from '../modules/catalogue/changeSignal.ts';
 import { DomainError } from '../platform/domainError.ts';
 import { networkOf, ownerOf } from '../platform/network.ts';
 import { createQueue } from '../platform/queue.ts';
 import { acceptsEncoding, createPageCache, type EncodedPage, type PageCache } from './pageCache.ts';
+import { drawPictures } from './schoolPictures.ts';
 import { CLIENT_FOLDER, loadWebBuild, pagePolicy, type Target, type WebBuild } from './webBuild.ts';
 
 export type PagesOptions = {
@@ -18,7 +21,8 @@ export type PagesOptions = {
   now: () => Date;
   pictureOrigin: string | null;
   countAnonymous: CountAnonymous;
-  /** Runs a public document in-process without an actor and adds to `reads`; errors are as on the wire. */
+  campuses(): Promise<AllCampuses>;
+  /** Without an actor; adds to `reads`. */
   query(
     document: string,
     variables: Record<string, unknown>,
@@ -33,50 +37,68 @@ const WORKER = '/worker.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const MOST_PAGES = 200;
-// Searches are endless: in their own cache they push out no other page.
+// Searches are endless: their own cache pushes out no other page.
 const MOST_SEARCHES = 30;
 /** The router compiles all routes for each matched address. */
 const LETTERS_OF_MATCHED_ADDRESSES = 500_000;
 
-/** A render costs about as much as ten catalogue fields. */
 const FIELDS_OF_A_RENDER = 10;
 // A render blocks the event loop; no network may fill the whole queue.
 const RENDERS = { running: 2, waiting: 40, waitingOfOne: 20 };
 
-/** Files as built; Home, Product, Chef and the two texts rendered with data; a frame for all other pages. */
+/** Renders Home, Product, Chef, Privacy and Terms with data; a frame for all other pages. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found.' }));
-  const build = await loadWebBuild();
+  const build = await loadWebBuild(options.config.school);
   if (build === null) {
     app.get('/*', (_request, reply) => reply.code(503).send({ error: 'The web has not been built: npm run build.' }));
     return;
   }
+  const { school } = options.config;
+  const pictures = school === undefined ? {} : await drawPictures(school);
   await app.register(fastifyStatic, {
     root: CLIENT_FOLDER,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'index.html', ...Object.keys(pictures)],
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Built files' names change with their content.
       const forever = path.includes('/assets/');
       reply.header('cache-control', `public, max-age=${forever ? `${YEAR_S}, immutable` : DAY_S}`);
       reply.header('vary', 'accept-encoding');
       if (!path.includes(WORKER)) return;
-      // Checked with each page, so that a new build is found at once; it has its own policy.
+      // A new build is found at once; it has its own policy.
       reply.header('cache-control', 'no-cache');
       reply.header('content-security-policy', WORKER_POLICY);
     },
   });
+  for (const [name, { type, bytes }] of Object.entries(pictures))
+    app.get(`/${name}`, (_request, reply) =>
+      reply.headers({ 'content-type': type, 'cache-control': `public, max-age=${DAY_S}` }).send(bytes),
+    );
   const answer = createAnswer(build, options);
   app.get('/*', answer);
 }
 
 function createAnswer(build: WebBuild, options: PagesOptions) {
-  const { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent } = options.config;
-  const settings = { mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent };
-  const siteOf = (today: string) => ({ ...settings, today });
+  const { mode, publicUrl, contactEmail, deliveryFeeCents, deliveryKmCents, taxPercent, tips, pickup, orderAhead } =
+    options.config;
+  const { school } = options.config;
+  const settings = {
+    ...{ mode, publicUrl, contactEmail, deliveryFeeCents, taxPercent },
+    ...(school && { school }),
+    ...(deliveryKmCents > 0 && { deliveryKmCents }),
+    ...(tips && { tips }),
+    ...(pickup && { pickup }),
+    ...(orderAhead && { ahead: true }),
+  };
+  const siteOf = (today: string, campuses?: AllCampuses) => ({
+    ...settings,
+    ...(campuses?.forPages && { campuses: campuses.forPages }),
+    ...(options.config.taxRules && { taxRules: true, taxPercent: campuses?.mostTaxPercent ?? MOST_TAX_BPS / 100 }),
+    today,
+  });
   const policy = pagePolicy(build, options.pictureOrigin);
   const [places, searches] = [createPageCache(MOST_PAGES, options.now), createPageCache(MOST_SEARCHES, options.now)];
   for (const cache of [places, searches]) options.onCatalogueChange(cache.drop);
@@ -93,14 +115,14 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
     { encode }: PageCache,
     over: AbortController,
   ): Promise<EncodedPage> => {
-    // A cached page costs no more than a file, so only renders count.
     const spendFields = (fields: number) => options.countAnonymous(request, fields);
     spendFields(FIELDS_OF_A_RENDER);
     const owner = ownerOf(networkOf(request.ip));
     return inTurn(
       async () => {
-        const today = torontoDay(options.now());
-        const site = siteOf(today);
+        const today = localDay(options.now());
+        const campuses = await options.campuses().catch(() => undefined);
+        const site = siteOf(today, campuses);
         try {
           const reads = noReads();
           const execute = (document: string, variables: Record<string, unknown>) =>
@@ -132,19 +154,17 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
           return make(request, target, cache, over);
         });
       return shared().catch((error: unknown) => {
-        // Refused to another network, or its visitor left.
         if (error instanceof DomainError && !isOwn) return shared();
         throw error;
       });
     });
 
-  // Once per text: a thousand refusals cost one render.
   const refusals = new Map<string, EncodedPage>();
   const refuse = (reply: FastifyReply, { waitSeconds, message }: DomainError): EncodedPage => {
     if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
     const page =
       refusals.get(message) ??
-      places.encode(build.renderRefusal(message, { site: siteOf(torontoDay(options.now())), assets: build.assets }));
+      places.encode(build.renderRefusal(message, { site: siteOf(localDay(options.now())), assets: build.assets }));
     refusals.set(message, page);
     return page;
   };

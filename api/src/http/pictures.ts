@@ -6,19 +6,21 @@ import type { Context } from '../context.ts';
 import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import { readActor } from '../modules/access/actor.ts';
 import { admitUpload, storePicture } from '../modules/menu/pictures.ts';
+import { noteLook } from '../modules/operators/looks.ts';
+import { readOperator } from '../modules/operators/session.ts';
 import { admitPhoto, readPhoto, storePhoto } from '../modules/orders/deliveryPhotos.ts';
+import { admitPaper, handInPaper, readPaperPicture } from '../modules/papers/papers.ts';
+import { admitProblemPhoto, readProblemPhoto, storeProblemPhoto } from '../modules/problems/photos.ts';
 import { badInput, busy, DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';
 import { ownerOf } from '../platform/network.ts';
 import { type ImageStore, PICTURE_WIDTHS } from '../providers/imageStore.ts';
 
 const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES + 1, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 };
-// Files in memory. A sender gets few places, however slow, a network of senders some, and pictures leave the rest to
-// delivery photos: those riders stand at a door.
-const MOST_RECEIVED = 40;
-const MOST_PICTURES = 30;
-const MOST_OF_NETWORK = 12;
+// Delivery photos have places of their own: their riders stand at a door.
+const PLACES = { pictures: { all: 20, network: 12 }, photos: { all: 20, network: 8 } };
 const MOST_OF_SENDER = 4;
+const MOST_UNCONFIRMED = 1;
 
 const STATUS_OF_TEXT: Partial<Record<ErrorCode, number>> = { imageFormat: 415, imageSize: 413 };
 const STATUS_OF_KIND: Partial<Record<DomainError['kind'], number>> = {
@@ -30,11 +32,11 @@ const STATUS_OF_KIND: Partial<Record<DomainError['kind'], number>> = {
 };
 
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Context;
-type File = { bytes: Buffer; type: string };
+type File = { bytes: Buffer; type: string; fields: Readonly<Record<string, string>> };
 
 /**
- * POST /upload: the field `file` becomes a picture, `{ imageUrl }`. POST /delivery-photos?orderId=…: a photo of the
- * rider's order, `{ id }`. Refused: `{ error }` with a text to show.
+ * POST /upload answers `{ imageUrl }`; /delivery-photos?orderId=… and /paper-photos (fields before the file) answer `{
+ * id }`; refused: `{ error }` with a text to show.
  */
 export async function registerUpload(app: FastifyInstance, options: { createContext: CreateContext }): Promise<void> {
   const receive = createPlaces();
@@ -42,7 +44,7 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
 
   const take = <Admitted>(
     path: string,
-    places: (network: string) => (readonly [string, number])[],
+    kind: keyof typeof PLACES,
     admit: (context: Context, query: Record<string, unknown>) => Promise<Admitted>,
     store: (context: Context, admitted: Admitted, file: File) => Promise<object>,
   ) =>
@@ -52,11 +54,15 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
         const context = options.createContext(request, reply);
         context.actor = await readActor(context, request.headers.authorization);
         const { network } = context.http;
-        const own = [`sender ${context.actor?.userId ?? network}`, MOST_OF_SENDER] as const;
-        // Without a place it does not count as an attempt.
-        return await receive([own, ...places(ownerOf(network))], async () => {
+        const { actor } = context;
+        const most = kind === 'pictures' && actor?.awaitsConfirmation ? MOST_UNCONFIRMED : MOST_OF_SENDER;
+        const places = [
+          [`${kind} ${actor?.userId ?? network}`, most],
+          [`${kind} of ${ownerOf(network)}`, PLACES[kind].network],
+          [kind, PLACES[kind].all],
+        ] as const;
+        return await receive(places, async () => {
           const admitted = await admit(context, request.query);
-          // Counted in the sender's daily uploads.
           request.isCounted = true;
           return store(context, admitted, await readFile(request));
         });
@@ -65,23 +71,27 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
       }
     });
 
-  const pictures = (network: string): (readonly [string, number])[] => [
-    [`network ${network}`, MOST_OF_NETWORK],
-    ['pictures', MOST_PICTURES],
-    ['all', MOST_RECEIVED],
-  ];
-  take('/upload', pictures, admitUpload, async (context, actor, file) => ({
+  take('/upload', 'pictures', admitUpload, async (context, actor, file) => ({
     imageUrl: await storePicture(context, actor, file),
   }));
   take(
     '/delivery-photos',
-    () => [['all', MOST_RECEIVED]],
+    'photos',
     (context, { orderId }) => admitPhoto(context, orderId),
     async (context, place, file) => ({ id: await storePhoto(context, place, file) }),
   );
+  take(
+    '/problem-photos',
+    'photos',
+    (context, { orderId }) => admitProblemPhoto(context, orderId),
+    async (context, userId, file) => ({ id: await storeProblemPhoto(context, userId, file) }),
+  );
+  take('/paper-photos', 'pictures', admitPaper, async (context, userId, file) => ({
+    id: await handInPaper(context, userId, file),
+  }));
 }
 
-/** Takes a place under each name, of which so many are there. Throws RATE_LIMITED where one has none left. */
+/** Takes a place under each name; RATE_LIMITED where one has none left. */
 function createPlaces() {
   const taken = new Map<string, number>();
   const takenOf = (name: string) => taken.get(name) ?? 0;
@@ -108,10 +118,10 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: unkn
   return reply.code(status).send({ error: text });
 }
 
-/** Stops reading at the first byte too many. */
 async function readFile(request: FastifyRequest): Promise<File> {
   try {
-    const part = await findFile(request);
+    const fields: Record<string, string> = {};
+    const part = await findFile(request, fields);
     if (part === undefined) throw badInput('imageNone');
     const chunks: Buffer[] = [];
     let size = 0;
@@ -120,14 +130,15 @@ async function readFile(request: FastifyRequest): Promise<File> {
       if (size > UPLOAD_MAX_BYTES) throw badInput('imageSize');
       chunks.push(chunk);
     }
-    return { bytes: Buffer.concat(chunks, size), type: part.mimetype.toLowerCase() };
+    return { bytes: Buffer.concat(chunks, size), type: part.mimetype.toLowerCase(), fields };
   } catch (error) {
     throw error instanceof DomainError ? error : badInput('imageFailed');
   }
 }
 
-async function findFile(request: FastifyRequest): Promise<MultipartFile | undefined> {
+async function findFile(request: FastifyRequest, fields: Record<string, string>): Promise<MultipartFile | undefined> {
   for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value);
     if (part.type === 'file') return part.fieldname === 'file' ? part : undefined;
   }
   return undefined;
@@ -144,7 +155,7 @@ function refusalOf(error: unknown, request: FastifyRequest): { status: number; t
 const FILE = new RegExp(`^(${PICTURE_WIDTHS.join('|')})\\.webp$`);
 const ID = /^[0-9a-f]{24}$/;
 
-/** GET /pictures/<id>/<width>.webp: immutable, and never anything but a picture. */
+/** GET /pictures/<id>/<width>.webp, immutable. */
 export function registerPictures(app: FastifyInstance, images: ImageStore): void {
   app.get<{ Params: { id: string; file: string } }>('/pictures/:id/:file', async (request, reply) => {
     const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === FILE.exec(request.params.file)?.[1]);
@@ -163,28 +174,36 @@ export function registerPictures(app: FastifyInstance, images: ImageStore): void
   });
 }
 
-/** GET /delivery-photos/<id>: only for its customer's or rider's session, never cached. */
-export function registerDeliveryPhotos(
+const PRIVATE_PHOTOS = {
+  'delivery-photos': readPhoto,
+  'problem-photos': readProblemPhoto,
+  'paper-photos': (context: Context, id: string) => readPaperPicture(context, id, context.operator),
+};
+
+/** GET /delivery-photos/<id>, /problem-photos/<id>, /paper-photos/<id>: only for the sessions concerned, never cached. */
+export function registerPrivatePhotos(
   app: FastifyInstance,
   options: { createContext: CreateContext; countAnonymous: CountAnonymous },
 ): void {
-  app.get<{ Params: { id: string } }>('/delivery-photos/:id', { exposeHeadRoute: false }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    try {
-      const context = options.createContext(request, reply);
-      // Even a refusal reads the sessions.
-      options.countAnonymous(request, 1);
-      context.actor = await readActor(context, request.headers.authorization);
-      const jpeg = await readPhoto(context, request.params.id);
-      return reply
-        .headers({
-          'content-type': 'image/jpeg',
-          'content-security-policy': "default-src 'none'; sandbox",
-          'cross-origin-resource-policy': 'same-origin',
-        })
-        .send(jpeg);
-    } catch (error) {
-      return refuse(request, reply, error);
-    }
-  });
+  for (const [folder, read] of Object.entries(PRIVATE_PHOTOS))
+    app.get<{ Params: { id: string } }>(`/${folder}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        const context = options.createContext(request, reply);
+        options.countAnonymous(request, 1);
+        context.actor = await readActor(context, request.headers.authorization);
+        context.operator = await readOperator(context);
+        const jpeg = await read(context, request.params.id);
+        if (context.operator !== null) await noteLook(context, 'look at photo', request.params.id);
+        return reply
+          .headers({
+            'content-type': 'image/jpeg',
+            'content-security-policy': "default-src 'none'; sandbox",
+            'cross-origin-resource-policy': 'same-origin',
+          })
+          .send(jpeg);
+      } catch (error) {
+        return refuse(request, reply, error);
+      }
+    });
 }

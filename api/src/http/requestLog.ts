@@ -3,10 +3,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { newId } from '../platform/ids.ts';
 import type { InFlight } from '../platform/inFlight.ts';
 
-/**
- * One line per answer: user id, operations or route, outcome, time. Never an address, query text or header. Unexpected
- * errors are logged and answered with a reference.
- */
+/** Never an address, query text or header. Unexpected errors are answered with a reference. */
 export function registerRequestLog(app: FastifyInstance, inFlight: InFlight): void {
   app.decorateRequest('noted', undefined);
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { keepForStream } from './connections.ts';
 
-// A campus may share one address: half of all places suffices and leaves the rest to others.
+// A campus may share one address: half of all places leaves the rest to others.
 const LIMITS = { most: 5_000, mostOfNetwork: 2_500, mostOfSession: 6, mostOfUser: 12, unsentBytes: 64 * 1024 };
 /** Pings of different streams are spread over these seconds. */
 export const PING_SECONDS = 8;
@@ -21,7 +21,6 @@ type Stream = Reader & { response: ServerResponse; turn: number; isBehind: boole
 
 export type Streams = ReturnType<typeof createStreams>;
 
-/** A stream that is not read is closed; its page refetches what it missed. */
 export function createStreams(options: Partial<typeof LIMITS> = {}) {
   const limits = { ...LIMITS, ...options };
   const open = new Set<Stream>();
@@ -36,7 +35,6 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
       response.destroy();
       return;
     }
-    // For clients that do not close their side.
     response.socket?.setTimeout(ENDING_MS);
     response.end();
   };
@@ -79,7 +77,6 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
       });
       write(stream, PING);
     },
-    /** To each user with ids, to all riders without. */
     push: (orders: ReadonlyMap<string, readonly string[]>, toRiders: boolean) => {
       for (const [userId, ids] of orders) for (const stream of byUser.get(userId) ?? []) hint(stream, ids);
       if (!toRiders) return;

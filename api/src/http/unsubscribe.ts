@@ -1,4 +1,6 @@
+import { school } from '@homeplate/domain/school';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ownColour } from '../colours.ts';
 import type { Config } from '../config.ts';
 import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import { escapeHtml } from '../mails/layout.ts';
@@ -9,24 +11,20 @@ import { DomainError } from '../platform/domainError.ts';
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-export type UnsubscribeOptions = {
-  sql: Sql;
-  config: Config;
-  countAnonymous: CountAnonymous;
-};
+export type UnsubscribeOptions = { sql: Sql; config: Config; countAnonymous: CountAnonymous };
 
 type Asked = { Querystring: { token?: unknown } };
 
 /**
- * List-Unsubscribe: POST switches a kind's mails off, by one click (RFC 8058) or the button on GET's page. GET changes
- * nothing, since scanners open links.
+ * POST switches a kind's mails off, by one click (RFC 8058) or GET's button. GET changes nothing, since scanners open
+ * links.
  */
 export async function registerUnsubscribe(
   server: FastifyInstance,
   { sql, config, countAnonymous }: UnsubscribeOptions,
 ): Promise<void> {
   await server.register(async (app) => {
-    // Mail programs send a form of either encoding, without content of use.
+    // Mail programs send a form of either encoding.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null));
     app.addHook('onRequest', async (request) => countAnonymous(request, 1));
@@ -43,7 +41,7 @@ export async function registerUnsubscribe(
       const label = escapeHtml(asked.row.label);
       return sendPage(reply, {
         title: 'Stop these mails?',
-        body: `<p>You get no more mails of the kind “${label}”. Other mails, and what you see on Homeplate, stay.</p>
+        body: `<p>You get no more mails of the kind “${label}”. Other mails, and what you see on ${escapeHtml(school().name)}, stay.</p>
 <form method="post"><button>Stop these mails</button></form>`,
       });
     });
@@ -54,7 +52,7 @@ export async function registerUnsubscribe(
       return sendPage(reply, {
         title: 'Done',
         body: `<p>You get no more mails of the kind “${escapeHtml(asked.row.label)}”.
-Your profile has all settings, and switches them on again.</p><p><a href="/">Go to Homeplate</a></p>`,
+Your profile has all settings, and switches them on again.</p><p><a href="/">Go to ${escapeHtml(school().name)}</a></p>`,
       });
     });
   });
@@ -62,7 +60,7 @@ Your profile has all settings, and switches them on again.</p><p><a href="/">Go 
 
 const UNKNOWN = {
   title: 'This link does not work',
-  body: '<p>Your profile has the settings of all mails.</p><p><a href="/">Go to Homeplate</a></p>',
+  body: '<p>Your profile has the settings of all mails.</p><p><a href="/">Go to the dishes</a></p>',
 };
 
 function sendPage(reply: FastifyReply, { title, body }: { title: string; body: string }) {
@@ -75,11 +73,11 @@ function sendPage(reply: FastifyReply, { title, body }: { title: string; body: s
   return reply.send(`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Homeplate</title>
+<title>${title} · ${escapeHtml(school().name)}</title>
 <style>
 body{max-width:560px;margin:48px auto;padding:0 16px;background:#FFFBF5;color:#26170F;font:18px/1.5 Figtree,Arial,sans-serif}
-h1{letter-spacing:-.02em;line-height:1.2}a{color:#BC3A13}
-button{min-height:48px;padding:0 28px;border:0;border-radius:999px;background:#BC3A13;color:#fff;font:inherit;font-weight:700}
+h1{letter-spacing:-.02em;line-height:1.2}a{color:${ownColour()}}
+button{min-height:48px;padding:0 28px;border:0;border-radius:999px;background:${ownColour()};color:#fff;font:inherit;font-weight:700}
 button:focus-visible,a:focus-visible{outline:3px solid #26170F;outline-offset:2px}
 </style></head><body><main><h1>${title}</h1>
 ${body}

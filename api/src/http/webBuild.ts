@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { School } from '@homeplate/domain/school';
+import { mixed, TINT, TINTED } from '../colours.ts';
+import type { AllCampuses } from '../modules/campus/settings.ts';
 
 const DIST = new URL('../../../web/dist/', import.meta.url);
 
 export const CLIENT_FOLDER = fileURLToPath(new URL('client/', DIST));
+export const LETTERS = {
+  fontfile: fileURLToPath(new URL('server/letters.ttf', DIST)),
+  font: 'Bricolage Grotesque 96pt ExtraBold,',
+};
 
 type Assets = {
   template: string;
@@ -20,13 +27,21 @@ type Site = {
   mode: 'demo' | 'production';
   publicUrl: string;
   contactEmail: string;
+  school?: School;
   deliveryFeeCents: number;
+  deliveryKmCents?: number;
+  campuses?: AllCampuses['forPages'];
   taxPercent: number;
+  tips?: boolean;
+  pickup?: boolean;
+  ahead?: boolean;
+  taxRules?: boolean;
   today: string;
 };
 type Execute = (document: string, variables: Record<string, unknown>) => Promise<{ data?: unknown; errors?: unknown }>;
 
 type Renderer = {
+  setSchool(school: School | undefined): void;
   findTarget(address: string): Target;
   render(target: Target, options: { execute: Execute; site: Site; assets: Assets }): Promise<RenderedPage>;
   renderFrame(target: Target, options: { site: Site; assets: Assets }): RenderedPage;
@@ -36,7 +51,7 @@ type Renderer = {
 export type WebBuild = Renderer & { assets: Assets };
 
 /** Null without a build. */
-export async function loadWebBuild(): Promise<WebBuild | null> {
+export async function loadWebBuild(school?: School): Promise<WebBuild | null> {
   let index: string;
   try {
     index = await readFile(new URL('client/index.html', DIST), 'utf8');
@@ -47,7 +62,22 @@ export async function loadWebBuild(): Promise<WebBuild | null> {
   const renderer = (await import(
     pathToFileURL(fileURLToPath(new URL('server/entry-server.js', DIST))).href
   )) as Renderer;
-  return { ...renderer, assets: await readAssets(index) };
+  // The pages have a module of the school of their own.
+  renderer.setSchool(school);
+  const assets = await readAssets(index);
+  return { ...renderer, assets: { ...assets, css: assets.css + coloursOf(school) } };
+}
+
+function coloursOf(school: School | undefined): string {
+  if (school?.colours === undefined) return '';
+  const { day, night } = school.colours;
+  const both = (what: (colour: string, ground: string) => string) =>
+    `light-dark(${what(day, TINTED.day)},${what(night, TINTED.night)})`;
+  const plain = both((colour) => colour);
+  const rules = ['--color-paprika', '--text-color-paprika', '--border-color-paprika'].map((name) => `${name}:${plain}`);
+  rules.push(`--color-paprika-deep:${both((colour) => `color-mix(in srgb,${colour} 85%,var(--color-ink))`)}`);
+  rules.push(`--color-paprika-tint:${both((colour, ground) => mixed(colour, ground, TINT))}`);
+  return `@media not (prefers-contrast:more){:root{${rules.join(';')}}}`;
 }
 
 /** Vite's manifest by source file (`_name` for shared chunks). */
@@ -76,14 +106,15 @@ async function readAssets(index: string): Promise<Assets> {
   };
 }
 
-/** Imports first. */
 function scriptsOf(manifest: Manifest, part: string): string[] {
   const { file, imports = [] } = manifest[part] ?? {};
   if (file === undefined) throw new Error(`The built web has no ${part}.`);
   return [...new Set([...imports.flatMap((next) => scriptsOf(manifest, next)), `/${file}`])];
 }
 
-// Otherwise the browser finds a screen's files only after the first script.
+const ROUTES = 'src/otherRoutes.tsx';
+
+// Else the browser finds a screen's files only after the first script.
 function screenPreloadsIn(manifest: Manifest): Record<string, string> {
   const first = new Set(scriptsOf(manifest, 'index.html'));
   const sheet = manifest['src/ui/styles/lazy.css']?.file;
@@ -92,7 +123,8 @@ function screenPreloadsIn(manifest: Manifest): Record<string, string> {
     Object.keys(manifest).flatMap((part) => {
       const name = /^src\/screens\/(\w+)\.tsx$/.exec(part)?.[1];
       if (name === undefined) return [];
-      const files = scriptsOf(manifest, part).filter((file) => !first.has(file));
+      const parts = [ROUTES, part].flatMap((next) => scriptsOf(manifest, next));
+      const files = [...new Set(parts)].filter((file) => !first.has(file));
       return [[name, style + files.map((file) => `<link rel="modulepreload" href="${file}">`).join('')]];
     }),
   );
@@ -116,6 +148,4 @@ export function pagePolicy(build: WebBuild, pictureOrigin: string | null): strin
   ].join('; ');
 }
 
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;

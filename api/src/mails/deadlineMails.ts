@@ -1,92 +1,103 @@
-import { type MailContent, type MailSite, orderUrl } from './layout.ts';
+import { FOLLOW, type MailContent, type MailSite, type Ordered, orderInText, orderUrl, subjectOf } from './layout.ts';
 
 /** See domain/src/deadlines.ts. */
 export type DeadlineMailValues = {
   /** To the chef. */
-  orderUnanswered: { first_name: string; order_no: string };
-  noAnswerYet: { first_name: string; order_no: string; chef: string };
-  runningLate: { first_name: string; order_no: string };
-  riderMissing: { first_name: string; order_no: string };
+  orderUnanswered: Ordered;
+  noAnswerYet: Ordered & { chef: string };
+  runningLate: Ordered;
+  /** `ready` is empty until the meal was: then no rider is to blame. */
+  riderMissing: Ordered & { ready: string };
   /** To the carrying rider. */
-  deliveryOverdue: { first_name: string; order_no: string };
+  deliveryOverdue: Ordered;
   /** `delivered` is empty unless the rider marked it so, without PIN or photo. */
-  arrivalAsked: { first_name: string; order_no: string; delivered: string };
-  orderPresumed: { first_name: string; order_no: string };
-  /** To chef and rider after a cancellation by deadline; `paused` is empty unless it paused the kitchen. */
-  orderEnded: { first_name: string; order_no: string; reason: string; paused: string };
+  arrivalAsked: Ordered & { delivered: string };
+  collectAsked: Ordered & { ready: string };
+  orderPresumed: Ordered;
+  /** `paused` is empty unless it paused the kitchen. */
+  orderEnded: Ordered & { reason: string; paused: string };
 };
 
 type Compose<Kind extends keyof DeadlineMailValues> = (values: DeadlineMailValues[Kind], site: MailSite) => MailContent;
 
-const FOLLOW = 'Follow your order';
-
 export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind> } = {
-  orderUnanswered: ({ first_name, order_no }, site) => ({
-    subject: `Order ${order_no} waits for your answer`,
-    heading: `Order ${order_no} waits for you`,
+  orderUnanswered: ({ first_name, ...order }, site) => ({
+    subject: subjectOf('unanswered', order),
+    heading: subjectOf('unanswered', order),
     paragraphs: [
-      `${first_name}, order ${order_no} is paid and waits for you to accept it.`,
-      'Without an answer in time it is cancelled and refunded.',
+      `Hi ${first_name}, ${orderInText(order)} is paid and waits for you to accept it.`,
+      'If you do not answer in time, it is cancelled and the customer gets a refund.',
     ],
     button: { label: 'Answer the order', url: orderUrl(site, '/chef/orders') },
   }),
-  noAnswerYet: ({ first_name, order_no, chef }, site) => ({
-    subject: `Order ${order_no}: no answer yet`,
-    heading: 'No answer yet',
+  noAnswerYet: ({ first_name, chef, ...order }, site) => ({
+    subject: subjectOf('no_answer', order),
+    heading: `${chef} has not answered yet`,
     paragraphs: [
-      `${first_name}, ${chef} has not answered order ${order_no} yet. We have reminded ${chef}.`,
-      'You can wait, or cancel it for a full refund. Without an answer it is cancelled and refunded by itself.',
+      `Hi ${first_name}, ${chef} has not answered ${orderInText(order)} yet. We have reminded ${chef}.`,
+      `You can wait, or cancel it for a full refund. If ${chef} does not answer, we cancel it and you get a full refund.`,
     ],
     button: { label: FOLLOW, url: orderUrl(site, '/Customer/OrderDetails') },
   }),
-  runningLate: ({ first_name, order_no }, site) => ({
-    subject: `Order ${order_no} is running late`,
+  runningLate: ({ first_name, ...order }, site) => ({
+    subject: subjectOf('running_late', order),
     heading: 'Running late',
-    paragraphs: [`${first_name}, order ${order_no} will come later than promised. Its page shows when.`],
+    paragraphs: [`Hi ${first_name}, ${orderInText(order)} will come later than promised. The order page shows when.`],
     button: { label: FOLLOW, url: orderUrl(site, '/Customer/OrderDetails') },
   }),
-  riderMissing: ({ first_name, order_no }, site) => ({
-    subject: `Order ${order_no}: no rider yet`,
+  riderMissing: ({ first_name, ready, ...order }, site) => ({
+    subject: subjectOf(ready === '' ? 'not_marked_ready' : 'rider_missing', order),
     heading: 'Do you want to keep waiting?',
     paragraphs: [
-      `${first_name}, no rider has picked up order ${order_no} yet.`,
-      'You can keep waiting, or cancel it for a full refund. If no rider comes, it is cancelled and refunded by itself.',
+      `Hi ${first_name}, ${ready === '' ? `the kitchen has not marked ${orderInText(order)} ready` : `no rider has picked up ${orderInText(order)}`} yet.`,
+      'You can keep waiting, or cancel it for a full refund. If nobody picks it up, we cancel it and you get a full refund.',
     ],
     button: { label: 'Answer', url: orderUrl(site, '/Customer/OrderDetails') },
   }),
-  deliveryOverdue: ({ first_name, order_no }, site) => ({
-    subject: `Order ${order_no}: is it delivered?`,
+  deliveryOverdue: ({ first_name, ...order }, site) => ({
+    subject: subjectOf('delivery_overdue', order),
     heading: 'Is it delivered?',
     paragraphs: [
-      `${first_name}, order ${order_no} was expected to be delivered by now. If it is, please mark it delivered.`,
+      `Hi ${first_name}, ${orderInText(order)} was expected to be delivered by now. If it is, please mark it delivered.`,
     ],
     button: { label: 'Open your deliveries', url: orderUrl(site, '/rider/orders/in-progress') },
   }),
-  arrivalAsked: ({ first_name, order_no, delivered }, site) => ({
-    subject: `Order ${order_no}: did it arrive?`,
+  arrivalAsked: ({ first_name, delivered, ...order }, site) => ({
+    subject: subjectOf('arrived', order),
     heading: 'Did it arrive?',
     paragraphs: [
       delivered === ''
-        ? `${first_name}, order ${order_no} has not been marked delivered. Please tell us whether you have it.`
-        : `${first_name}, order ${order_no} was marked delivered, without PIN or photo. Please tell us whether you have it.`,
-      'Without an answer within 24 hours we take it as delivered.',
+        ? `Hi ${first_name}, ${orderInText(order)} has not been marked delivered. Please tell us whether you have it.`
+        : `Hi ${first_name}, your rider marked ${orderInText(order)} delivered. Please tell us whether you have it.`,
+      'If you do not answer within 24 hours, we count it as delivered.',
     ],
     button: { label: 'Answer', url: orderUrl(site, '/Customer/OrderDetails') },
   }),
-  orderPresumed: ({ first_name, order_no }, site) => ({
-    subject: `Order ${order_no} is closed`,
-    heading: `Order ${order_no} is closed`,
+  collectAsked: ({ first_name, ready, ...order }, site) => ({
+    subject: subjectOf('collect_asked', order),
+    heading: 'Did you collect it?',
     paragraphs: [
-      `${first_name}, we asked whether order ${order_no} arrived and got no answer, so it counts as delivered.`,
+      `Hi ${first_name}, did you collect ${orderInText(order)}? Please tell us once you have it.`,
+      ready === ''
+        ? 'The kitchen has not marked it ready. If it does not within 24 hours, we cancel it and you get a full refund.'
+        : 'If you do not answer within 24 hours, we close it without a refund.',
+    ],
+    button: { label: 'Answer', url: orderUrl(site, '/Customer/OrderDetails') },
+  }),
+  orderPresumed: ({ first_name, ...order }, site) => ({
+    subject: subjectOf('presumed', order),
+    heading: 'Your order is closed',
+    paragraphs: [
+      `Hi ${first_name}, we asked whether ${orderInText(order)} arrived and got no answer, so it counts as delivered.`,
     ],
     button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
-    note: `It did not arrive? Write to ${site.contactEmail}.`,
+    note: 'Didn’t arrive? Open your order and choose “Something wrong?”.',
   }),
-  orderEnded: ({ first_name, order_no, reason, paused }, site) => ({
-    subject: `Order ${order_no} was cancelled`,
-    heading: `Order ${order_no} was cancelled`,
+  orderEnded: ({ first_name, reason, paused, ...order }, site) => ({
+    subject: subjectOf('order_cancelled', order),
+    heading: subjectOf('order_cancelled', order),
     paragraphs: [
-      `${first_name}, order ${order_no} was cancelled, and its customer gets a refund. The reason: ${reason}.`,
+      `Hi ${first_name}, ${orderInText(order)} was cancelled, and the customer gets a refund. Reason: ${reason}.`,
       ...(paused === ''
         ? []
         : ['It was the second order in a row without an answer, so your kitchen is paused until you resume it.']),

@@ -1,8 +1,21 @@
+import { foodName, stateLine } from '@homeplate/domain/orderWords';
+import { school } from '@homeplate/domain/school';
 import { newId } from '../platform/ids.ts';
 import type { JobPayloads } from '../platform/jobs.ts';
 import { ACCOUNT_MAILS, type AccountMailValues } from './accountMails.ts';
 import { DEADLINE_MAILS, type DeadlineMailValues } from './deadlineMails.ts';
-import { type MailContent, type MailSite, orderUrl, type RenderedMail, renderMail } from './layout.ts';
+import {
+  FOLLOW,
+  type MailContent,
+  type MailSite,
+  type Ordered,
+  orderInText,
+  orderName,
+  orderUrl,
+  type RenderedMail,
+  renderMail,
+  subjectOf,
+} from './layout.ts';
 
 /** Amounts as text (`$12.50`); an empty value drops its sentence. */
 export type MailValues = AccountMailValues &
@@ -11,32 +24,26 @@ export type MailValues = AccountMailValues &
     papersApproved: { first_name: string };
     /** To the operator. */
     papersWait: { first_name: string; last_name: string; email: string; roles: string };
-    /** `dishes`: one line each, `2 × Butter Chicken`. */
-    orderPlaced: {
-      first_name: string;
-      order_id: string;
-      order_no: string;
-      chef: string;
-      dishes: string;
-      place: string;
-      total: string;
-    };
-    /** `arrives`: `12:50–13:15`. */
-    orderAccepted: { first_name: string; order_no: string; chef: string; arrives: string };
-    orderOnItsWay: { first_name: string; order_no: string; rider: string };
-    orderDelivered: { first_name: string; order_no: string };
-    /** Nobody was there. */
-    orderReturned: { first_name: string; order_no: string; chef: string };
-    /** The refund is on its way; `refunded` follows once it arrived. No `amount`: refunded before. */
-    orderCancelled: { first_name: string; order_no: string; reason: string; amount: string };
+    /** To the operator. */
+    problemWaits: { order_no: string; problem: string };
+    /** Of a payment. `dishes`: lines `2 × Dal⇥$24.00`, headings `Wei⇥`, remarks. */
+    orderPlaced: Ordered & { order_ids: string; chef: string; dishes: string; place: string; total: string };
+    /** `arrives`: `12:50–13:15`; with a `spot` when it is ready. */
+    orderAccepted: Ordered & { chef: string; arrives: string; spot: string };
+    readyToCollect: Ordered & { spot: string };
+    orderUncollected: Ordered;
+    orderOnItsWay: Ordered & { rider: string };
+    orderDelivered: Ordered;
+    orderReturned: Ordered & { chef: string };
+    /** `refunded` follows once it arrived. No `amount`: refunded before. */
+    orderCancelled: Ordered & { reason: string; amount: string; spot: string; window: string };
     /** `order_no` is empty for a late payment without an order. */
-    refunded: { first_name: string; order_no: string; reason: string; amount: string };
+    refunded: Ordered & { reason: string; amount: string; share: 'in full' | 'in part'; paid: 'card' | 'by hand' };
   };
 
 export type MailKind = keyof MailValues;
 
-/** The job finds out whether a typed address has an account. */
-export type TypedAddressKind = 'resetLink' | 'confirmLink' | 'passwordGuessed';
+export type TypedAddressKind = 'resetLink' | 'confirmLink' | 'passwordGuessed' | 'operatorLink';
 
 type Compose<Kind extends MailKind> = (values: MailValues[Kind], site: MailSite) => MailContent;
 
@@ -48,95 +55,125 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     heading: 'We are checking your papers',
     paragraphs: [
       `Hi ${first_name}, thank you for registering. We look at your details and tell you as soon as you can start.`,
-      'You can sign in and complete your profile meanwhile.',
+      'In the meantime, you can sign in and complete your profile.',
     ],
     button: { label: 'Sign in', url: `${site.publicUrl}/Login` },
-    note: `It was not you? Write to ${site.contactEmail} and we will help.`,
+    note: `Wasn’t this you? Write to ${site.contactEmail} and we will help.`,
   }),
   papersApproved: ({ first_name }, site) => ({
-    subject: 'You can start on Homeplate',
+    subject: `You can start on ${school().name}`,
     heading: 'Your papers are approved',
     paragraphs: [`Good news, ${first_name}: your papers are in order, and you can start now.`],
     button: { label: 'Sign in', url: `${site.publicUrl}/Login` },
   }),
   papersWait: ({ first_name, last_name, email, roles }) => ({
-    subject: 'Somebody waits for approval',
+    subject: 'A new chef or rider waits for approval',
     heading: 'Papers to check',
     paragraphs: [
       `${first_name} ${last_name} (${email}) has registered as ${roles} and cannot start before you approve.`,
-      'npm run admin -- waiting shows the papers of all who wait; npm run admin -- approve <e-mail> lets one of them start.',
+      'npm run admin -- waiting shows the papers of all who wait; npm run admin -- approve <email> lets one of them start.',
     ],
   }),
-  orderPlaced: ({ first_name, order_id, order_no, chef, dishes, place, total }, site) => ({
-    subject: `Order ${order_no}: we have it`,
-    heading: `Order ${order_no} is with ${chef}`,
+  problemWaits: ({ order_no, problem }, site) => ({
+    subject: `Order ${order_no}: ${problem}`,
+    heading: 'A problem waits for you',
+    paragraphs: [`${problem}, order ${order_no}. Please look at it and decide.`],
+    button: { label: 'Problems', url: `${site.publicUrl}/operator/problems` },
+  }),
+  orderPlaced: ({ first_name, order_ids, chef, dishes, place, total, ...order }, site) => {
+    const ids = order_ids.split(' ');
+    const link = { label: 'Receipt to print', url: `${site.publicUrl}/Customer/Receipt/${ids[0]}` };
+    return {
+      subject: `Receipt: ${orderName(order)}`,
+      heading: ids.length > 1 ? `${chef} have your orders` : `${chef} has your order`,
+      paragraphs: [`Thank you, ${first_name}! The order page and the bell show each step from here.`],
+      ticket: [...linesOf(dishes), ...(place ? [['Deliver to', place] as const] : []), ['Paid by card', total]],
+      button: { label: ids.length > 1 ? 'Follow your orders' : FOLLOW, url: orderUrl(site, '/Customer/OrderDetails') },
+      ...(ids.length === 1 && { link }),
+    };
+  },
+  orderAccepted: ({ first_name, chef, arrives, spot, ...order }, site) => ({
+    subject: subjectOf('accepted', order),
+    heading: stateLine('cooking', { chef }),
+    paragraphs: spot
+      ? [
+          `Good news, ${first_name}: ${orderInText(order)} is cooking. Collect it ${spot}, from about ${arrives}.`,
+          'Your PIN is on the order page.',
+        ]
+      : [
+          `Good news, ${first_name}: ${orderInText(order)} is cooking. A rider picks it up when it is ready.`,
+          ...(arrives ? [`It arrives about ${arrives}.`] : []),
+        ],
+    button: { label: FOLLOW, url: orderUrl(site, '/Customer/OrderDetails') },
+  }),
+  readyToCollect: ({ first_name, spot, ...order }, site) => ({
+    subject: subjectOf('ready_to_collect', order),
+    heading: 'Ready to collect',
     paragraphs: [
-      `Thank you, ${first_name}! ${chef} sees your order now. We'll tell you as soon as the cooking starts.`,
+      `Hi ${first_name}, ${orderInText(order)} is ready. Collect it ${spot}. Your PIN is on the order page.`,
     ],
-    ticket: [...linesOf(dishes).map((dish) => [dish, ''] as const), ['Deliver to', place], ['Paid by card', total]],
-    button: { label: 'Follow your order', url: orderUrl(site, '/Customer/OrderDetails') },
-    link: { label: 'Receipt to print', url: `${site.publicUrl}/Customer/Receipt/${order_id}` },
+    button: { label: FOLLOW, url: orderUrl(site, '/Customer/OrderDetails') },
   }),
-  orderAccepted: ({ first_name, order_no, chef, arrives }, site) => ({
-    subject: `Order ${order_no}: ${chef} is cooking`,
-    heading: `${chef} accepted your order`,
+  orderUncollected: ({ first_name, ...order }, site) => ({
+    subject: subjectOf('uncollected', order),
+    heading: 'Your order is closed',
     paragraphs: [
-      `Good news, ${first_name}: order ${order_no} is being cooked. A rider picks it up when it is ready.`,
-      ...(arrives ? [`It arrives about ${arrives}.`] : []),
-    ],
-    button: { label: 'Follow your order', url: orderUrl(site, '/Customer/OrderDetails') },
-  }),
-  orderOnItsWay: ({ first_name, order_no, rider }, site) => ({
-    subject: `Order ${order_no} is on its way`,
-    heading: 'Your meal is on its way',
-    paragraphs: [`${first_name}, ${rider} has picked up order ${order_no} and is on the way to you.`],
-    button: { label: 'Follow your order', url: orderUrl(site, '/Customer/OrderDetails') },
-  }),
-  orderDelivered: ({ first_name, order_no }, site) => ({
-    subject: `Order ${order_no} was delivered`,
-    heading: 'Enjoy your meal!',
-    paragraphs: [`${first_name}, order ${order_no} was delivered. We hope that it tastes like home.`],
-    button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
-  }),
-  orderReturned: ({ first_name, order_no, chef }, site) => ({
-    subject: `Order ${order_no}: nobody was there`,
-    heading: 'Your meal went back to the kitchen',
-    paragraphs: [
-      `${first_name}, your rider waited with order ${order_no} and met nobody. It is back at ${chef}'s kitchen.`,
-      'It is not refunded, since it was cooked and brought for you.',
-    ],
-    button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
-    note: `Something went wrong? Write to ${site.contactEmail} and we will look into it.`,
-  }),
-  orderCancelled: ({ first_name, order_no, reason, amount }, site) => ({
-    subject: `Order ${order_no} was cancelled`,
-    heading: `Order ${order_no} was cancelled`,
-    paragraphs: [
-      `Sorry, ${first_name}: order ${order_no} will not be delivered.${reasonSentence(reason)}`,
-      ...(amount === '' ? [] : [`The full ${amount} goes back to your card.`]),
+      `Hi ${first_name}, ${orderInText(order)} was ready, but was not collected. It is not refunded automatically.`,
     ],
     button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
+    note: 'Is that wrong? Open your order and choose “Something wrong?”.',
   }),
-  refunded: ({ first_name, order_no, reason, amount }, site) => ({
-    subject: order_no === '' ? `We sent back your ${amount}` : `Order ${order_no}: we sent back your ${amount}`,
-    heading: `${amount} is on its way back`,
+  orderOnItsWay: ({ first_name, rider, ...order }, site) => ({
+    subject: subjectOf('on_its_way', order),
+    heading: stateLine('on_the_way', { rider }),
+    paragraphs: [`Hi ${first_name}, ${rider} has picked up ${orderInText(order)} and is on the way to you.`],
+    button: { label: FOLLOW, url: orderUrl(site, '/Customer/OrderDetails') },
+  }),
+  orderDelivered: ({ first_name, ...order }, site) => ({
+    subject: subjectOf('delivered', order),
+    heading: stateLine('delivered', {}),
+    paragraphs: [`Hi ${first_name}, ${orderInText(order)} is delivered. We hope that it tastes like home.`],
+    button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
+  }),
+  orderReturned: ({ first_name, chef, ...order }, site) => ({
+    subject: subjectOf('returned', order),
+    heading: stateLine('returned', {}),
     paragraphs: [
-      `${first_name}, ${order_no === '' ? 'your payment' : `the payment of order ${order_no}`} was refunded in full.${reasonSentence(reason)}`,
-      'Banks usually show it within a few working days.',
+      `Hi ${first_name}, your rider waited with ${orderInText(order)}, but nobody came. It is back at ${chef}'s kitchen.`,
+      'We are sorry you missed it. As it was cooked and brought to your door, it is not refunded automatically.',
+    ],
+    button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
+    note: 'Something wrong? Open your order and choose “Something wrong?”.',
+  }),
+  orderCancelled: ({ first_name, reason, amount, spot, window, ...order }, site) => ({
+    subject: subjectOf('cancelled', order),
+    heading: 'Your order is cancelled',
+    paragraphs: [
+      `Sorry, ${first_name}: ${orderInText(order)}${window ? `, for ${window},` : ''} ${spot ? 'is cancelled' : 'will not be delivered'}.${reasonSentence(reason)}`,
+      ...(amount === '' ? [] : [`You get the full ${amount} back on your card.`]),
+    ],
+    button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
+  }),
+  refunded: ({ first_name, reason, amount, share, paid, ...order }, site) => ({
+    subject: order.order_no === '' ? `We sent back your ${amount}` : `${orderName(order)}: we sent back your ${amount}`,
+    heading: paid === 'by hand' ? `You have ${amount} back` : `${amount} is on its way back`,
+    paragraphs: [
+      `Hi ${first_name}, ${order.order_no === '' ? 'your payment' : `the payment of ${orderInText(order)}`} was refunded ${share}.${reasonSentence(reason)}`,
+      paid === 'by hand'
+        ? 'Your card did not take it, so we paid you another way. Write to us if it did not arrive.'
+        : 'Banks usually show it within a few working days.',
     ],
     button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
   }),
 };
 
-/** Throws for an unknown kind. */
 export function composeMail(kind: string, values: Readonly<Record<string, string>>, site: MailSite): RenderedMail {
   if (!Object.hasOwn(MAILS, kind)) throw new Error(`There is no mail of the kind ${kind}.`);
-  // Plain texts from the queue; mailJob has checked their names.
+  // mailJob has checked their names.
   const compose = MAILS[kind as MailKind] as (values: Readonly<Record<string, string>>, site: MailSite) => MailContent;
   return renderMail(compose(withoutLinks(values), site), site);
 }
 
-/** `jobs.add(tx, 'mail', mailJob('orderAccepted', address, { … }))` */
 export function mailJob<Kind extends Exclude<MailKind, TypedAddressKind>>(
   kind: Kind,
   to: string,
@@ -145,39 +182,50 @@ export function mailJob<Kind extends Exclude<MailKind, TypedAddressKind>>(
   return { kind, to, values, messageId: newId() };
 }
 
+export const orderValues = (order: Parameters<typeof foodName>[0]): { order_no: string; food: string } => ({
+  order_no: String(order.order_no),
+  food: foodName(order),
+});
+
 export function typedAddressJob(kind: TypedAddressKind, to: string): JobPayloads['mail'] {
   return { kind, to, values: {}, messageId: newId() };
 }
 
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line.trim() !== '');
+/** Behind a tab is no person's text. */
+const LINE = /^(.*)\t((?:-?\$[\d,.]+)?)$/;
+
+function linesOf(text: string): (readonly [label: string, value?: string])[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const [, label, value] = LINE.exec(line) ?? [];
+    return label === undefined ? [line] : [label, value ?? ''];
+  });
 }
 
-function reasonSentence(reason: string): string {
-  return reason === '' ? '' : ` The reason: ${reason}.`;
-}
+const reasonSentence = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}.`);
 
 const WORD_JOINER = '\u2060';
 
-// They turn what follows: `moc.live` would read as another address.
 const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 // Marks that mail programs look for in addresses, other scripts' dots too.
 const JOINTS = /(?<=\S)[.:@/\\#。．｡](?=\S)/gu;
 
 // All others may hold people's text.
-const OWN_WORDS: readonly string[] = ['link', 'amount', 'total', 'arrives'];
+const OWN_WORDS: readonly string[] = ['link', 'amount', 'total', 'arrives', 'window'];
 
-/**
- * People's text on one line (dishes: one each), with word joiners around address marks, so that no mail program makes
- * a link.
- */
+/** Word joiners around address marks, so that no mail program makes a link. */
 function withoutLinks(values: Readonly<Record<string, string>>): Record<string, string> {
   const plain = ([name, value]: [string, string]) => {
     if (OWN_WORDS.includes(name)) return [name, value];
-    return [name, name === 'dishes' ? value.split('\n').map(plainText).join('\n') : plainText(value)];
+    return [name, name === 'dishes' ? value.split('\n').map(plainLine).join('\n') : plainText(value)];
   };
   return Object.fromEntries(Object.entries(values).map(plain));
+}
+
+function plainLine(line: string): string {
+  const [, label, value] = LINE.exec(line) ?? [];
+  return label === undefined ? plainText(line) : `${plainText(label)}\t${value}`;
 }
 
 function plainText(value: string): string {

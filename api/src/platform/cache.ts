@@ -1,22 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a value was read from, or what has changed. */
 export type Sources = 'everything' | ReadonlySet<string>;
 
-/**
- * `bytes` is its rough size; `keep: false`: shared with those who wait, then dropped; true until the instant `until`.
- */
+/** `keep: false`: shared with those who wait, then dropped; else until the instant `until`. */
 export type Made<Value> = { value: Value; bytes?: number; sources: Sources; keep: boolean; until?: number };
 
 export type Cache<Value> = {
   /** Made once for all who ask, until one of its sources changes. */
   get(key: string, make: () => Promise<Made<Value>>): Promise<Value>;
   find(key: string): Value | undefined;
-  /** Also drops what is being made from older reads. */
   drop(changed: Sources): void;
 };
 
-/** Least recently used values leave first, by number or by bytes with keys. `now`: milliseconds, for `until`. */
+/** `now`: milliseconds, for `until`. */
 export type CacheOptions = ({ entries: number } | { bytes: number }) & { maxAgeMs: () => number; now: () => number };
 
 /** One value's most of the bytes: a few giants must not push out all others. */
@@ -26,7 +22,6 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 type Entry<Value> = { value: Value; sources: Sources; since: number; until: number };
 
-/** Its values are shared: do not change them. */
 export function createCache<Value>(options: CacheOptions): Cache<Value> {
   const entries = new LRUCache<string, Entry<Value>>(
     'bytes' in options
@@ -67,7 +62,6 @@ export function createCache<Value>(options: CacheOptions): Cache<Value> {
   };
 }
 
-/** Makes every value for each caller. */
 export function createNoCache<Value>(): Cache<Value> {
   return { get: async (_key, make) => (await make()).value, find: () => undefined, drop() {} };
 }

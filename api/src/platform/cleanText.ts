@@ -3,7 +3,7 @@ export function cleanText(value: string | null | undefined): string {
   return (value ?? '').replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim();
 }
 
-/** Controls and format characters but newlines and the joiners of scripts and emoji: a terminal would obey them, nobody sees them. */
+/** But newlines and the joiners of scripts and emoji. */
 const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 export function cleanLines(value: string | null | undefined): string {
@@ -18,12 +18,11 @@ export function cleanLine(value: string | null | undefined): string {
   return cleanLines(value).replace(/\s*\n\s*/g, ' ');
 }
 
-/** For a terminal: shows unseen characters by their codes. */
 export function printable(text: string): string {
   return text.replace(UNSEEN, (unseen) => `\\u${(unseen.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }
 
-/** A line of output for each; a newline within one shows as a mark, so that no text can pass for a line of its own. */
+/** A newline shows as a mark: no text can pass for a line of its own. */
 export function printedLines(lines: readonly string[]): string {
   return lines.map((line) => line.replaceAll('\n', ' ⏎ ')).join('\n');
 }

@@ -1,7 +1,6 @@
-/** The one source of time; all other code is handed an instant. */
 export type Clock = {
   now(): Date;
-  /** Real time, only to measure how long the server was away. */
+  /** Measures how long the server was away. */
   machine(): Date;
   /** Demo and tests only: seconds to move against real time. */
   shift(seconds: number): void;

@@ -14,6 +14,7 @@ import {
 } from './database/connection.ts';
 import { listen } from './database/listener.ts';
 import { createTag, type Queryable } from './database/statement.ts';
+import { DomainError } from './domainError.ts';
 
 export * from './database/statement.ts';
 
@@ -22,13 +23,10 @@ type Work<Result> = (tx: Transaction) => Promise<Result>;
 /** The pool, or a transaction; `begin` inside one is a savepoint. */
 export type Sql = Queryable & { begin<Result>(work: Work<Result>): Promise<Result> };
 
-/**
- * A failed savepoint is undone and the transaction goes on. Savepoints queue: a failure would undo one running beside
- * it.
- */
+/** A failed savepoint is undone and the transaction goes on. Savepoints queue. */
 export type Transaction = Sql & {
   savepoint: Sql['begin'];
-  /** Runs after the commit, before the caller goes on; not after a rollback. Throws once the transaction is over. */
+  /** Before the caller goes on; not after a rollback. */
   afterCommit(act: Act): void;
 };
 
@@ -41,8 +39,8 @@ const SHARE_OF_TRANSACTIONS = 0.6;
 const SHARE_OF_PUBLIC_READS = 0.15;
 
 /**
- * A lost connection, or no answer within `patienceMs`, fails its work, never the process. Transactions and public
- * reads have own connections, so that neither can starve the rest. Each LISTEN opens one more.
+ * A lost connection, or no answer within `patienceMs`, fails its work, never the process. Transactions and public reads
+ * have own connections, so that neither can starve the rest.
  */
 export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATIENCE_MS, notices = false } = {}) {
   const share = Math.ceil(max * SHARE_OF_TRANSACTIONS);
@@ -61,24 +59,23 @@ export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATI
   const begin: Sql['begin'] = (work) => withConnection(transactions, (ask) => runTransaction(ask, work), onNotice);
   return Object.assign(tag, {
     begin,
-    /** What a transaction or statement noted (RAISE NOTICE), once it is over and before its caller goes on. */
     onNotice: (listener: OnNotice) => {
       listeners.add(listener);
     },
-    /** The same database for what anybody may ask, on few connections. Nothing more is sent once `signal` is aborted. */
-    publicly: (signal: AbortSignal): Sql => {
+    ask: ((question) => askOne(statements, question)) as Ask,
+    /** For what anybody may ask. Nothing more is sent once `signal` is aborted. */
+    publicly: (signal: AbortSignal, first?: Ask): Sql => {
       const ask: Ask = async (question) => {
         signal.throwIfAborted();
-        return askOne(publicReads, question);
+        const answer = await first?.(question).catch(() => undefined);
+        return answer ?? askOne(publicReads, question);
       };
       return Object.assign(createTag(ask), { begin });
     },
-    /** One connection for all statements, such as those under an advisory lock. */
     reserve: <Result>(work: (connection: Queryable) => Promise<Result>) =>
       withConnection(statements, (ask) => work(createTag(ask))),
     listen: (channels: readonly string[], onMessage: (text: string, channel: string) => void, onListen?: () => void) =>
       listen(connectionSettings(url, patienceMs), channels, onMessage, onListen),
-    /** After what is under way; listeners end separately. */
     end: async () => {
       await Promise.all([statements.end(), transactions.end(), publicReads.end()]);
     },
@@ -96,7 +93,6 @@ async function runTransaction<Result>(connection: Ask, work: Work<Result>): Prom
     });
   const { transaction, end } = createTransaction(ask);
   try {
-    // Not awaited: sent together with the first statement.
     const begun = ask({ text: 'begin read write' });
     begun.catch(() => {});
     const result = await work(transaction);
@@ -159,6 +155,14 @@ function createTransaction(ask: Ask): { transaction: Transaction; end: () => Act
   return { transaction: Object.assign(tag, { savepoint, begin: savepoint, afterCommit }), end };
 }
 
+/** Undoes what was done until a refusal; the transaction goes on. */
+export function orRefusal<Result>(tx: Transaction, work: Work<Result>): Promise<Result | DomainError> {
+  return tx.savepoint(work).catch((error: unknown) => {
+    if (error instanceof DomainError) return error;
+    throw error;
+  });
+}
+
 const RETRIED = new Set(['40001', '40P01', STALE_PLAN]);
 const MAX_TRIES = 4;
 
@@ -181,10 +185,7 @@ export function brokenConstraint(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.constraint : undefined;
 }
 
-export type Connections = {
-  max: number;
-  counts: { application: string; state: string; count: number }[];
-};
+export type Connections = { max: number; counts: { application: string; state: string; count: number }[] };
 
 export async function countConnections(sql: Queryable): Promise<Connections> {
   const counts = await sql<Connections['counts']>`

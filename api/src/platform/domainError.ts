@@ -1,12 +1,12 @@
 import type { ErrorKind } from '@homeplate/domain/errorCatalogue';
 import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 
-/** A refusal that the caller may read. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly kind: ErrorKind;
   readonly waitSeconds: number | undefined;
   readonly products: readonly string[];
+  readonly values: Readonly<Record<string, string | number>>;
 
   constructor(
     kind: ErrorKind,
@@ -20,11 +20,16 @@ export class DomainError extends Error {
     this.kind = kind;
     this.waitSeconds = waitSeconds;
     this.products = products;
+    this.values = values;
   }
 }
 
 export function badInput(code: ErrorCode, values?: Readonly<Record<string, string | number>>): DomainError {
   return new DomainError('BAD_USER_INPUT', code, values);
+}
+
+export function refuseProblem(problem: { code: ErrorCode } | undefined): void {
+  if (problem !== undefined) throw badInput(problem.code);
 }
 
 /** A refusal that is an answer: the operation was understood, and something else came first. */
@@ -33,9 +38,7 @@ export function refused(code: ErrorCode, values?: Readonly<Record<string, string
 }
 
 /** A thing that does not exist, or is not the caller's: both answer alike. */
-export function notFound(code: ErrorCode = 'notFound'): DomainError {
-  return new DomainError('NOT_FOUND', code);
-}
+export const notFound = (code: ErrorCode = 'notFound'): DomainError => new DomainError('NOT_FOUND', code);
 
 /** Too late, or repeated. */
 export function conflict(code: ErrorCode, values?: Readonly<Record<string, string | number>>): DomainError {
@@ -48,9 +51,7 @@ export function rateLimited(waitSeconds: number, code: ErrorCode = 'tooManyTries
 
 const SOON_S = 5;
 
-export function busy(): DomainError {
-  return new DomainError('RATE_LIMITED', 'busy', {}, { waitSeconds: SOON_S });
-}
+export const busy = (): DomainError => new DomainError('RATE_LIMITED', 'busy', {}, { waitSeconds: SOON_S });
 
 export function waitText(waitSeconds: number): string {
   const minutes = Math.ceil(waitSeconds / 60);

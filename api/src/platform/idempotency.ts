@@ -7,6 +7,8 @@ const VISIBLE = /^[\x21-\x7e]{8,128}$/;
 
 export type Keyed = {
   actor: { userId: string } | null;
+  /** Of an operator's act. */
+  by?: string;
   sql: Sql;
   now: Date;
   config: { dataKey: Buffer };
@@ -18,22 +20,20 @@ export type IdempotencyKey = {
   id: Buffer;
   input: Buffer;
   expiresAt: Date;
-  /** The same at every repeat, unknown to others. */
   secret: string;
   /** A failed record of an earlier request, which a new one may replace. */
   failedRecord?: string;
 };
 
-/** Undefined without the header. Throws BAD_USER_INPUT for a malformed one. */
 export function readIdempotencyKey(context: Keyed, operation: string, input: unknown): IdempotencyKey | undefined {
-  const { actor, config, http, now } = context;
+  const { actor, by, config, http, now } = context;
   const { idempotencyKey: key } = http;
   if (key === undefined) return undefined;
   if (!VISIBLE.test(key)) throw badInput('idempotencyKeyInvalid');
   const digest = (...parts: string[]) => createHmac('sha256', config.dataKey).update(JSON.stringify(parts)).digest();
   const inputHash = digest('idempotency input', operation, JSON.stringify(input, sorted));
   // Without a session the input identifies the caller.
-  const caller = actor?.userId ?? inputHash.toString('base64');
+  const caller = by ?? actor?.userId ?? inputHash.toString('base64');
   return {
     id: digest('idempotency key', caller, key),
     input: inputHash,
@@ -54,7 +54,7 @@ export async function findRecordOfKey(sql: Queryable, key: IdempotencyKey, now: 
   return row?.record_id;
 }
 
-/** In the transaction that makes the record: waits for a request under way, and returns its record or this one. */
+/** In the transaction that makes the record: waits for a request under way. */
 export async function claimKey(tx: Queryable, key: IdempotencyKey, recordId: string, now: Date): Promise<string> {
   const claimed = await tx`
     insert into idempotency_keys as known (key_hash, input_hash, record_id, expires_at)
@@ -68,10 +68,7 @@ export async function claimKey(tx: Queryable, key: IdempotencyKey, recordId: str
 
 const UNDER_WAY = '';
 
-/**
- * Makes a record and its key in one transaction; a repeat calls `repeat` with the record's id. Both must use that
- * transaction.
- */
+/** A repeat calls `repeat` with the record's id. */
 export async function once<Made extends { id: string }>(
   context: Keyed,
   request: { operation: string; input: unknown },

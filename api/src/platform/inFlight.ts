@@ -1,17 +1,15 @@
 const MOST_NAMES = 256;
 const NAME_BYTES = 64;
-/** All names beyond 255 count here. */
 const OTHER = 'other';
 
 export type InFlight = {
-  /** Counts until the returned function is called. Only our own names: they may be logged. */
+  /** Only our own names: they may be logged. */
   begin(name: string): () => void;
-  /** Most first: `POST /graphql 3, job mail 2`. */
   describe(): string;
   memory: SharedArrayBuffer;
 };
 
-/** In shared memory: another thread reads it while this one is blocked. */
+/** Another thread reads it while this one is blocked. */
 export function createInFlight(memory = new SharedArrayBuffer(MOST_NAMES * (4 + NAME_BYTES))): InFlight {
   const counts = new Int32Array(memory, 0, MOST_NAMES);
   const names = new Uint8Array(memory, MOST_NAMES * counts.BYTES_PER_ELEMENT);
@@ -26,7 +24,6 @@ export function createInFlight(memory = new SharedArrayBuffer(MOST_NAMES * (4 + 
     names.set(Buffer.from(name).subarray(0, NAME_BYTES), place * NAME_BYTES);
     return place;
   };
-  // Copied: a decoder refuses shared memory.
   const nameAt = (place: number) =>
     place === 0
       ? OTHER

@@ -7,7 +7,7 @@ export async function forgetFinishedMails(tx: Queryable, to: string): Promise<vo
   await tx`delete from pgboss.job where name = 'mail' and state >= 'completed' and lower(data ->> 'to') = lower(${to})`;
 }
 
-/** Of every queue, zeros included; a job to be retried counts as queued. */
+/** A job to be retried counts as queued. */
 export async function countJobs(sql: Queryable): Promise<JobCount[]> {
   const rows = await sql<JobCount[]>`
     select name as queue, case when state in ('created', 'retry') then 'queued' else state::text end as state,
@@ -40,17 +40,16 @@ export function listFailedJobs(sql: Queryable, limit: number): Promise<FailedJob
     from pgboss.job where state in ('failed', 'retry') order by created_on, id limit ${limit}`;
 }
 
-/** Returns the ids put back. Skips a job while another of its key waits or runs: that one does the same work. */
-export async function retryFailedJobs(tx: Transaction, ids: readonly string[] | 'all'): Promise<string[]> {
-  const wanted = ids === 'all' ? null : [...ids];
+/** One by its id, those of a queue, or `all`; answers how many. Skips a job while another of its key waits or runs. */
+export async function retryFailedJobs(tx: Transaction, wanted: string): Promise<number> {
   // The queue's clock is the database's.
-  const rows = await tx<{ id: string }[]>`
+  const rows = await tx`
     update pgboss.job set state = 'retry', retry_limit = greatest(retry_limit, retry_count + 1), completed_on = null,
       start_after = now()
-    where state in ('failed', 'retry') and (${wanted}::text[] is null or id::text = any(${wanted}))
+    where state in ('failed', 'retry') and ${wanted} in ('all', name, id::text)
       and (state = 'retry' or singleton_key is null or not exists (
         select from pgboss.job as other where other.name = job.name and other.singleton_key = job.singleton_key
           and (other.state in ('created', 'retry', 'active') or (other.state = 'failed' and other.id > job.id))))
-    returning id::text`;
-  return rows.map((row) => row.id);
+    returning id`;
+  return rows.length;
 }

@@ -1,3 +1,5 @@
+import { setTimeout as passing } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { Queryable, Transaction } from './database.ts';
@@ -7,7 +9,9 @@ import type { Signals } from './signal.ts';
 
 /** Payloads name records, which the job reads again when it runs. */
 export type JobPayloads = {
-  refund: { refundId: string };
+  refund: { refundId: string; isNews?: boolean };
+  payout: { payoutId: string };
+  dispute: { disputeId: string };
   mail: {
     kind: string;
     to: string;
@@ -16,34 +20,23 @@ export type JobPayloads = {
     orderId?: string;
     unsubscribeUrl?: string;
   };
-  /** Notifications of one user, sent as one message. */
   push: { ids: readonly string[] };
   removePictures: { userId: string };
   fulfil: { sessionId: string };
-  /** A page that the provider may have opened without our knowledge. */
   release: { checkoutId: string };
-  /** A page that may no longer be paid. */
   closePage: { checkoutId: string };
-  /** What the built-in payment provider tells the shop. */
   paymentMessage: { id: string; sessionId: string };
-  /** Every minute and at start: what no event has settled. */
   sweep: Record<string, never>;
-  /** Every hour and at start: counting and clearing up. */
   tidy: Record<string, never>;
 };
 
 export type JobName = keyof JobPayloads;
 
-export type JobOptions = {
-  startAfter?: Date;
-  /** No second job while one of this key waits. */
-  key?: string;
-};
+export type JobOptions = { startAfter?: Date; key?: string };
 
 /** Added in the causing transaction, retried until they succeed. */
 export type Jobs = {
   add<Name extends JobName>(tx: Queryable, name: Name, payload: JobPayloads[Name], options?: JobOptions): Promise<void>;
-  /** Makes workers look now, here or in another process. */
   wake(names: readonly JobName[]): void;
 };
 
@@ -57,6 +50,8 @@ export type JobRunner = Jobs & {
 // `exclusive`: one waiting or running job of a key; `singleton`: one running job of the queue.
 const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> = {
   refund: 'exclusive',
+  payout: 'exclusive',
+  dispute: 'exclusive',
   mail: 'standard',
   push: 'standard',
   removePictures: 'standard',
@@ -68,21 +63,20 @@ const QUEUES: Readonly<Record<JobName, 'standard' | 'exclusive' | 'singleton'>> 
   tidy: 'singleton',
 };
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[];
-/** Finds jobs without a wake-up: of a process that died after its commit, or due later. */
 const POLL_SECONDS = 10;
 const WAKE_MS = 100;
 const AT_ONCE = 10;
-/** The first worker polls for what was missed; a wake-up calls all. */
 const PUSHES_AT_ONCE = 5;
 const HELPERS_POLL_SECONDS = 300;
 const HEARTBEAT_SECONDS = 15;
-/** Mails name people; failures of other work stay useful longer. */
+const STOP_MS = 10_000;
+/** Mails name people. */
 const MAIL_KEPT_SECONDS = 3600;
 const OTHERS_KEPT_SECONDS = 7 * 86_400;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '7 * * * *';
 
-// Queues are woken after the commit: NOTIFY inside a transaction serialises commits.
+// NOTIFY inside a transaction serialises commits.
 export async function openJobs(
   databaseUrl: string,
   log: FastifyBaseLogger,
@@ -95,16 +89,15 @@ export async function openJobs(
     max: 4,
     ...limits,
     application_name: 'homeplate jobs',
-    // How soon another process takes up the work of a killed one.
     superviseIntervalSeconds: HEARTBEAT_SECONDS,
     monitorIntervalSeconds: HEARTBEAT_SECONDS,
-    // How late a scheduled start may be.
     cronWorkerIntervalSeconds: POLL_SECONDS,
     // No job waits for another.
     flowIntervalSeconds: 3600,
   });
   boss.on('error', (error) => log.warn({ err: { type: error.name, message: error.message } }, 'job queue'));
   await boss.start();
+  const stored = new Map((await boss.getQueues([...JOB_NAMES])).map((queue) => [queue.name, queue]));
   for (const name of JOB_NAMES) {
     const options = {
       // Refunds and mails are tried for weeks, half a minute apart, to finish soon after a fault ends.
@@ -116,9 +109,9 @@ export async function openJobs(
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: name === 'mail' ? MAIL_KEPT_SECONDS : OTHERS_KEPT_SECONDS,
     };
-    await boss.createQueue(name, { ...options, policy: QUEUES[name] });
-    // An existing queue keeps older options until updated.
-    await boss.updateQueue(name, options);
+    const queue = stored.get(name);
+    if (queue === undefined) await boss.createQueue(name, { ...options, policy: QUEUES[name] });
+    else if (!isDeepStrictEqual(queue, { ...queue, ...options })) await boss.updateQueue(name, options);
   }
   const workers: { name: JobName; id: string }[] = [];
   const wakeHere = (names: readonly unknown[]) => {
@@ -136,16 +129,13 @@ export async function openJobs(
     if (workers.length > 0) wakeHere(names);
     else others?.raise(names);
   };
-  // Anyone can cause mails and pushes, so their failures are logged once a minute; others each.
+  // Anyone can cause mails and pushes: logged once a minute.
   const failedMails = createOnceAMinute();
   const failedPushes = createOnceAMinute();
   return {
     async add(tx, name, payload, options = {}) {
       await boss.send(name, payload, {
-        // With values it is prepared once per connection: the text is long.
-        db: {
-          executeSql: async (text, values = []) => ({ rows: await tx.text(text, values) }),
-        },
+        db: { executeSql: async (text, values = []) => ({ rows: await tx.text(text, values) }) },
         ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
         ...(options.key === undefined ? {} : { singletonKey: options.key }),
       });
@@ -169,7 +159,7 @@ export async function openJobs(
             const crowd = { mail: failedMails, push: failedPushes }[name as string];
             if (crowd !== undefined) crowd.report((count) => log.warn({ ...failed, count }, 'jobs failed'));
             else log.warn(failed, 'job failed');
-            // The longest delay of its next try; later tries are found by polling.
+            // Later tries are found by polling.
             const retryMs = 1_000 * 2 ** (job.retryCount + 1);
             if (retryMs < POLL_SECONDS * 1_000) setTimeout(wake, retryMs, [name]).unref();
             return { id: job.id, status: 'failed' as const, output: { reason } };
@@ -177,18 +167,19 @@ export async function openJobs(
             done?.();
           }
         };
-        // A batch waits for its slowest job, and anyone can name a slow push server: pushes go one by one.
+        // A batch waits for its slowest job, and anyone can name a slow push server.
         const [batchSize, count] = name === 'push' ? [1, PUSHES_AT_ONCE] : [AT_ONCE, 1];
         for (let worker = 0; worker < count; worker += 1) {
           const options = {
-            pollingIntervalSeconds: worker === 0 ? POLL_SECONDS : HELPERS_POLL_SECONDS,
+            pollingIntervalSeconds: worker === 0 && name !== 'tidy' ? POLL_SECONDS : HELPERS_POLL_SECONDS,
             batchSize,
             includeMetadata: true,
             perJobResults: true,
           } as const;
           const id = await boss.work<object, void, typeof options>(name, options, async (jobs) => {
             const results = await Promise.all(jobs.map(settle));
-            boss.notifyWorker(id);
+            // Otherwise whatever was added since has woken it.
+            if (jobs.length === batchSize) boss.notifyWorker(id);
             return results;
           });
           workers.push({ name, id });
@@ -201,7 +192,10 @@ export async function openJobs(
       wake(['sweep', 'tidy']);
     },
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000 });
+      // Its own waiting looks twice a second.
+      const ended = Promise.all(JOB_NAMES.map((name) => boss.offWork(name)));
+      await Promise.race([ended, passing(STOP_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
       failedMails.flush();
       failedPushes.flush();
     },

@@ -7,8 +7,8 @@ const FLUSH_MS = 100;
 let output: ReturnType<typeof pino.destination> | undefined;
 
 /**
- * Written in batches of 100 ms: single writes cost an eighth of a catalogue answer; a killed process loses the last.
- * Never log headers, bodies, addresses or query texts.
+ * Batches of 100 ms: single writes cost an eighth of a catalogue answer. Never log headers, bodies, addresses or query
+ * texts.
  */
 export function loggerOptions(options: { logLevel: string }): NonNullable<FastifyServerOptions['logger']> {
   output ??= pino.destination({
@@ -47,7 +47,7 @@ const MINUTE_MS = 60_000;
 
 type Write = (count: number) => void;
 
-/** For lines that anyone could cause at will: the first at once, then a count each minute; `flush` writes the rest. */
+/** For lines that anyone could cause: the first at once, then a count each minute. */
 export function createOnceAMinute(): { report(write: Write): void; flush(): void } {
   let timer: NodeJS.Timeout | undefined;
   let count = 0;

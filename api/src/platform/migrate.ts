@@ -4,9 +4,8 @@ import { openDatabase, type Queryable } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../db/migrations');
 const MIGRATION_LOCK = 7_215_301;
-// Everybody waits behind a migration that waits for a table: better fail and start again.
+// Everybody waits behind a migration that waits for a table.
 const TABLE_PATIENCE = '5s';
-// Long enough for a new index on years of orders.
 const PATIENCE_MS = 3_600_000;
 
 export async function migrateDatabase(url: string, now: Date): Promise<string[]> {
@@ -18,10 +17,7 @@ export async function migrateDatabase(url: string, now: Date): Promise<string[]>
   }
 }
 
-/**
- * In order, each in its transaction; copies that start together wait. Unknown migrations are of a newer version, which
- * keeps what this one needs (docs/operations.md, Upgrade).
- */
+/** Copies that start together wait. Unknown migrations are of a newer version (docs/operations.md, Upgrade). */
 async function migrate(connection: Queryable, now: Date): Promise<string[]> {
   try {
     await connection`set statement_timeout = 0`;

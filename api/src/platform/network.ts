@@ -3,10 +3,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/**
- * What limits count by: an IPv4 address (also written as ::ffff:203.0.113.7), or the /64 of an IPv6 one, which one
- * subscriber has. Other text stays.
- */
+/** An IPv4 address, or the /64 of an IPv6 one, which one subscriber has. Other text stays. */
 export function networkOf(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return address;
@@ -16,7 +13,7 @@ export function networkOf(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** The /48 of an IPv6 network, often one subscriber's; undefined for others. */
+/** Often one subscriber's; undefined for IPv4. */
 export function siteOf(network: string): string | undefined {
   const [, site] = /^(.+):[^:]+::\/64$/.exec(network) ?? [];
   return site === undefined ? undefined : `${site}::/48`;
@@ -24,7 +21,7 @@ export function siteOf(network: string): string | undefined {
 
 export const ownerOf = (network: string): string => siteOf(network) ?? network;
 
-/** Coarse enough for logs: the /24 of IPv4, the /48 of IPv6. */
+/** Coarse enough for logs. */
 export function prefixOf(network: string): string {
   return isIPv4(network) ? network.replace(/\d+$/, '0/24') : (siteOf(network) ?? 'unknown');
 }
@@ -37,13 +34,10 @@ function groupsOf(address: string): string[] {
   return [...front, ...Array<string>(GROUPS - front.length - back.length).fill('0'), ...back];
 }
 
-/** Of 256 addresses across the internet; one installation has fewer proxies. */
+/** Of the 256 sampled addresses, more than the proxies of one installation. */
 const TOO_MANY = 16;
 
-/**
- * Whether trusted proxies (addresses, CIDR or netmask ranges, names like `loopback`) cover a large part of the
- * internet, alone or together.
- */
+/** Addresses, CIDR or netmask ranges, names like `loopback`. */
 export function trustsTooMany(proxies: readonly string[]): boolean {
   const list = new BlockList();
   for (const proxy of proxies) {

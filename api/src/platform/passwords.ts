@@ -6,19 +6,19 @@ import { createQueue } from './queue.ts';
 // As OWASP recommends.
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-// Of an unknown text at the same strength, so that an unknown account takes as long.
+// So that an unknown account takes as long.
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$WBAeAhZXQqSsl9Xpd2eWug$5MHKppEYlHoG9xBvdGhrKBarpj2cQMnYC3ULnb/XSLI';
 
-// A hash takes 19 MiB and a core: more at once would stall everything.
+// 19 MiB and a core: more at once would stall everything.
 const queue = createQueue({ running: 2, waiting: 50 });
 
-/** Owners take turns. Throws RATE_LIMITED when too many wait. */
+/** RATE_LIMITED when too many wait. */
 export function hashPassword(password: string, owner: string): Promise<string> {
   return queue(() => hash(normal(password), STRENGTH), owner);
 }
 
-/** Without a hash (no such account): the same time, then false. Throws RATE_LIMITED when too many wait. */
+/** Without a hash: the same time, then false. */
 export async function verifyPassword(
   storedHash: string | undefined,
   password: string,
@@ -33,10 +33,7 @@ export async function verifyPassword(
 // Keyboards differ in how they compose accents.
 const normal = (password: string) => password.normalize('NFC');
 
-// Shorter ones fail by length.
 const COMMON = new Set((dictionary['passwords-common'] ?? []).filter((one) => one.length >= PASSWORD_MIN_LENGTH));
 
 /** The 49,000 most used, in any case (NIST SP 800-63B). */
-export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase());
-}
+export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());

@@ -3,14 +3,13 @@ import { busy } from './domainError.ts';
 type Waiting = { start: () => void; refuse: (reason: unknown) => void };
 
 /**
- * Runs some work at once, lets some wait, refuses the rest (RATE_LIMITED). Owners (a network, an account) take turns
- * with at most `waitingOfOne` waiting; when full, the longest line loses one. An aborted `signal` removes its work.
+ * Owners (a network, an account) take turns with at most `waitingOfOne` waiting; when full, the longest line loses one.
+ * The rest is RATE_LIMITED.
  */
 export function createQueue(limits: { running: number; waiting: number; waitingOfOne?: number }) {
   const { waitingOfOne = limits.waiting } = limits;
   let running = 0;
   let places = limits.waiting;
-  // Insertion order is the order of turns.
   const byOwner = new Map<string, Waiting[]>();
 
   const leave = (owner: string, waiting: Waiting): void => {
@@ -58,7 +57,6 @@ export function createQueue(limits: { running: number; waiting: number; waitingO
 
   return async <Result>(work: () => Promise<Result>, owner = '', signal?: AbortSignal): Promise<Result> => {
     signal?.throwIfAborted();
-    // Finished work passes its place on, so `running` is unchanged.
     if (running >= limits.running) await enter(owner, signal);
     else running += 1;
     try {

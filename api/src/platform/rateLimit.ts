@@ -9,7 +9,6 @@ export type RateLimit = { name: string; max: number; windowSeconds: number };
 /** From `max` attempts on, each waits for the next of `delays` (seconds; the last repeats). */
 export type GrowingLimit = RateLimit & { delays: readonly number[]; code: ErrorCode };
 
-/** Counters are shared by all copies of the server. */
 export type Counting = { sql: Queryable; now: Date; config: { rateLimits: boolean } };
 
 /** Given back on success, so that only failures stay counted. */
@@ -20,10 +19,7 @@ const SITE_TIMES = 3;
 const MINUTE_MS = 60_000;
 const MAX_KEYS = 50_000;
 
-/**
- * Counts before the work, so that parallel attempts count too. `subject` is stored as a hash. Throws RATE_LIMITED with
- * the wait.
- */
+/** Counts before the work, so that parallel attempts count too. `subject` is stored as a hash. */
 export async function countAttempt(counting: Counting, limit: RateLimit, subject: string): Promise<Attempt> {
   const { sql, now, config } = counting;
   if (!config.rateLimits) return UNCOUNTED;
@@ -33,10 +29,7 @@ export async function countAttempt(counting: Counting, limit: RateLimit, subject
   return { giveBack: () => removeHit(sql, key, counted) };
 }
 
-/**
- * Counts the caller's network and, at three times the limit, the /48 of IPv6; `subject` narrows to an account. Throws
- * RATE_LIMITED.
- */
+/** And, at three times the limit, the /48 of IPv6. `subject` narrows it to an account. */
 export function countNetwork(
   counting: Counting & { http: { network: string } },
   limit: RateLimit,
@@ -84,7 +77,6 @@ export async function deleteExpiredCounters(sql: Queryable, now: Date): Promise<
 
 export type MinuteCounter = (key: string, amount: number, now: Date) => void;
 
-/** In memory, by key and minute: cheap enough for every request. Throws RATE_LIMITED. */
 export function createMinuteCounter(limit: number): MinuteCounter {
   let window = 0;
   let counts = new Map<string, number>();
@@ -100,7 +92,7 @@ export function createMinuteCounter(limit: number): MinuteCounter {
   };
 }
 
-/** By network and, at three times the limit, by IPv6 /48; what the /64 refuses does not count for the /48. */
+/** What the /64 refuses does not count for the /48. */
 export function createNetworkCounter(limit: number): MinuteCounter {
   const [countOne, countSite] = [createMinuteCounter(limit), createMinuteCounter(limit * SITE_TIMES)];
   return (network, amount, now) => {
@@ -114,7 +106,7 @@ function keyOf(limit: RateLimit, subject: string): string {
   return `${limit.name}:${secretHash(subject).toString('hex')}`;
 }
 
-// Stores the last `max` hits, with room once the oldest left the window. One statement, so no check-then-act race.
+// One statement, so no check-then-act race.
 async function recordHit(sql: Queryable, key: string, limit: RateLimit, now: Date): Promise<string | undefined> {
   const window = `${limit.windowSeconds} seconds`;
   const [row] = await sql<{ hit: string }[]>`
@@ -133,19 +125,14 @@ async function secondsToWait(sql: Queryable, key: string, limit: RateLimit, now:
   const [row] = await sql<{ oldest: Date | null }[]>`
     select hits[cardinality(hits) + 1 - ${limit.max}::int] as oldest from rate_counters where key = ${key}`;
   const freeAt = (row?.oldest ?? now).getTime() + limit.windowSeconds * 1000;
-  // Of parallel hits the oldest may be later than this one: never longer than the window.
+  // Of parallel hits the oldest may be later than this one.
   return Math.min(limit.windowSeconds, Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)));
 }
 
-// Newest first. One statement: of parallel hits after a delay one gets through.
-async function recordDelayedHit(
-  sql: Queryable,
-  key: string,
-  { max, windowSeconds, delays }: GrowingLimit,
-  now: Date,
-): Promise<{ at: string; count: number } | undefined> {
+// Of parallel hits after a delay one gets through.
+function recordDelayedHit(sql: Queryable, key: string, { max, windowSeconds, delays }: GrowingLimit, now: Date) {
   const since = new Date(now.getTime() - windowSeconds * 1000);
-  const [row] = await sql<{ at: string; count: number }[]>`
+  return sql<{ at: string; count: number }[]>`
     insert into rate_counters as counter (key, hits, expires_at)
     values (${key}, array[${now}::timestamptz], ${new Date(now.getTime() + windowSeconds * 1000)})
     on conflict (key) do update set
@@ -156,8 +143,7 @@ async function recordDelayedHit(
       select count(*) < ${max} or counter.hits[1] + make_interval(secs =>
         (${[...delays]}::int[])[least(count(*) - ${max} + 1, ${delays.length})]) <= ${now}
       from unnest(counter.hits) as hit where hit > ${since})
-    returning hits[1]::text as at, cardinality(hits) as count`;
-  return row;
+    returning hits[1]::text as at, cardinality(hits) as count`.first();
 }
 
 async function secondsOfDelay(sql: Queryable, key: string, limit: GrowingLimit, now: Date): Promise<number> {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { InFlight } from './inFlight.ts';
 
-/** One after the other; failures are logged and stop no other. */
 export async function doEach(
   log: Pick<FastifyBaseLogger, 'warn'>,
   parts: Readonly<Record<string, () => Promise<unknown>>>,
@@ -17,7 +16,6 @@ export async function doEach(
 
 export type Rounds = { stop(): Promise<void> };
 
-/** Waits `everyMs` after each end; failures are logged. */
 export function startRounds(
   work: () => Promise<void>,
   { name, everyMs, log, inFlight }: { name: string; everyMs: number; log: FastifyBaseLogger; inFlight: InFlight },

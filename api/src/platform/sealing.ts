@@ -3,7 +3,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFull } from '@homeplate/local-postgres/folders';
 
-/** Bound to person and field: moved elsewhere, a value does not open. */
 export type SealedPlace = { userId: string; field: string };
 
 const CIPHER = 'aes-256-gcm';
@@ -20,11 +19,10 @@ export function seal(key: Buffer, place: SealedPlace, text: string): string {
   return `${sealedBeginning(key)}${sealed.toString('base64url')}`;
 }
 
-/** Throws for another place, another key or changed content. */
 export function unseal(keys: readonly Buffer[], place: SealedPlace, sealed: string): string {
   const [version, keyId = '', content = ''] = sealed.split('.');
   const key = keys.find((candidate) => keyIdOf(candidate) === keyId);
-  if (version !== 'v1' || key === undefined) throw new Error('This value was sealed with another key.');
+  if (version !== 'v1' || key === undefined) throw new WrongKey('This value was sealed with another key.');
   const bytes = Buffer.from(content, 'base64url');
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(boundTo(keyId, place));
@@ -32,9 +30,9 @@ export function unseal(keys: readonly Buffer[], place: SealedPlace, sealed: stri
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
-export function sealedBeginning(key: Buffer): string {
-  return `v1.${keyIdOf(key)}.`;
-}
+export class WrongKey extends Error {}
+
+export const sealedBeginning = (key: Buffer): string => `v1.${keyIdOf(key)}.`;
 
 /** Recognises a key without revealing it. */
 function keyIdOf(key: Buffer): string {
@@ -47,7 +45,6 @@ function boundTo(keyId: string, { userId, field }: SealedPlace): Buffer {
 
 export const SECRET_BYTES = 32;
 
-/** 32 bytes, made once in this copy's data folder. Throws a sentence for the operator. */
 export function storedSecret(dataDir: string, name: string): Buffer {
   const file = join(dataDir, name);
   try {

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 
-/** A kind of message between copies of the server; `Unsent` gathers since the last one. */
+/** `Unsent` gathers since the last one. */
 export type Channel<Unsent> = {
   name: string;
   everyMs: number;
@@ -11,19 +11,18 @@ export type Channel<Unsent> = {
   write(unsent: Unsent): Promise<readonly object[]>;
   /** From any copy, this one too; undefined if unreadable, such as from another version. */
   receive(message: Readonly<Record<string, unknown>> | undefined): void;
-  /** Messages may be lost: the connection was, or another copy has gone. */
   missed(): void;
 };
 
 export type Signals = {
-  /** Before `start`. Sends outside any transaction: call `raise` in `tx.afterCommit`. */
   open<Unsent>(channel: Channel<Unsent>): { raise(more: Unsent): void };
   start(): Promise<void>;
   isConnected(): boolean;
+  isOpen(): boolean;
   close(): Promise<void>;
 };
 
-// Sent beside transactions and merged: NOTIFY inside one serialises commits.
+// NOTIFY inside one serialises commits.
 export function createSignals(sql: Database): Signals {
   type Open = Pick<Channel<unknown>, 'receive' | 'missed'> & { flush(): Promise<void> };
   const channels = new Map<string, Open>();
@@ -42,8 +41,9 @@ export function createSignals(sql: Database): Signals {
         unsent = undefined;
         lastSent = performance.now();
         try {
-          for (const message of await channel.write(sending))
-            await sql`select pg_notify(${channel.name}, ${JSON.stringify(message)})`;
+          const messages = (await channel.write(sending)).map((message) => JSON.stringify(message));
+          if (messages.length > 0)
+            await sql`select pg_notify(${channel.name}, message) from unnest(${messages}::text[]) as message`;
         } catch {
           // Retried until received.
           raise(sending);
@@ -76,6 +76,7 @@ export function createSignals(sql: Database): Signals {
       listening = await sql.listen([...channels.keys()], receive, missed);
     },
     isConnected: () => listening?.isConnected() ?? false,
+    isOpen: () => listening?.isOpen() ?? false,
     close: async () => {
       isClosed = true;
       for (const { flush } of channels.values()) await flush();

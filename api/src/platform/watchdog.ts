@@ -9,14 +9,10 @@ const MOST_MISSED = 15;
 export const BEATS = 0;
 export const DEBUGGED = 1;
 
-/**
- * Ends a process whose event loop is blocked for 15 seconds, with a line on stderr and exit code HUNG. Only another
- * thread can: signals and timers need the loop.
- */
+/** With exit code HUNG. Only another thread can: signals and timers need the loop. */
 export function startWatchdog(inFlight: InFlight): void {
   const pulse = new Int32Array(new SharedArrayBuffer(8));
   const beat = () => {
-    // A process at a breakpoint seems blocked.
     Atomics.store(pulse, DEBUGGED, debuggerUrl() === undefined ? 0 : 1);
     Atomics.add(pulse, BEATS, 1);
   };
@@ -33,10 +29,7 @@ export function startWatchdog(inFlight: InFlight): void {
   thread.unref();
 }
 
-/**
- * Call it at each check with the heartbeats so far; true after 15 without one. Counts checks, since a suspended
- * process misses both.
- */
+/** True after 15 checks without a heartbeat; a suspended process misses both. */
 export function createJudge(): (beats: number) => boolean {
   let seen: number | undefined;
   let missed = 0;

@@ -33,7 +33,7 @@ function end(): void {
   session.on('Debugger.paused', ({ params }) => {
     clearTimeout(killing);
     writeLine(params.callFrames.slice(0, MOST_FRAMES).map((frame) => describe(frame, files)));
-    // As PID 1 of a container no signal ends it: it must exit itself.
+    // As PID 1 no signal ends it: it must exit itself.
     const callFrameId = params.callFrames[0]?.callFrameId ?? '';
     session.post('Debugger.evaluateOnCallFrame', { callFrameId, expression: `process.reallyExit(${HUNG})` });
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), PATIENCE_MS);

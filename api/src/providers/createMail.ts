@@ -11,6 +11,4 @@ export function createMail(config: Config): Mail {
     : createSmtpMail({ ...sender, smtpUrl: config.smtpUrl });
 }
 
-export function outboxFolder(config: Pick<Config, 'dataDir'>): string {
-  return join(config.dataDir, 'outbox');
-}
+export const outboxFolder = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'outbox');

@@ -4,18 +4,14 @@ export type PictureFiles = Record<PictureWidth, Buffer>;
 
 /** WebP in three widths; URLs end in `/640.webp`, with the other widths beside it. */
 export type ImageStore = {
-  /** Whether stored yet or not. */
   urlOf(id: string): string;
   /** Stores all three widths or none. */
   save(id: string, files: PictureFiles): Promise<void>;
   read(id: string, width: PictureWidth): Promise<Buffer | null>;
-  /** A missing one is no error. */
   remove(id: string): Promise<void>;
   /** For the content policy, when served from elsewhere; null: this site. */
   origin: string | null;
 };
 
 /** The path on this site, and the key in a bucket. */
-export function picturePath(id: string, width: PictureWidth): string {
-  return `pictures/${id}/${width}.webp`;
-}
+export const picturePath = (id: string, width: PictureWidth): string => `pictures/${id}/${width}.webp`;

@@ -30,12 +30,9 @@ export function createDiskStore(folder: string): ImageStore {
       }
     },
     async remove(id) {
-      // With the rest of a save that was killed.
       await Promise.all([id, incomingName(id)].map((name) => rm(join(folder, name), { recursive: true, force: true })));
     },
   };
 }
 
-function incomingName(id: string): string {
-  return `.incoming-${id}`;
-}
+const incomingName = (id: string): string => `.incoming-${id}`;

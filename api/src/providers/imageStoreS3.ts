@@ -5,10 +5,6 @@ import { type ImageStore, PICTURE_WIDTHS, picturePath } from './imageStore.ts';
 const LIMIT_MS = 5_000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/**
- * Any S3 endpoint. Browsers fetch from the public URL; without one this site serves a private bucket. Missing
- * credentials are found as AWS tools do.
- */
 export function createS3Store(settings: S3Settings): ImageStore {
   const { bucket, publicUrl } = settings;
   const s3 = openClient(settings);
@@ -16,7 +12,7 @@ export function createS3Store(settings: S3Settings): ImageStore {
 
   const remove = async (id: string) => {
     const { sdk, client } = await s3();
-    // One by one: several S3 servers lack the bulk delete, or sign it differently.
+    // One by one: several S3 servers lack the bulk delete.
     await Promise.all(
       PICTURE_WIDTHS.map((width) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: picturePath(id, width) })),
@@ -61,7 +57,7 @@ export function createS3Store(settings: S3Settings): ImageStore {
   };
 }
 
-/** The SDK loads slowly: only with the first picture. */
+/** The SDK loads slowly. */
 function openClient(settings: S3Settings) {
   const { endpoint, region, accessKeyId, secretAccessKey } = settings;
   let opened: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;

@@ -8,7 +8,6 @@ export type StoredMail = MailMessage & { id: string; storedAt: Date };
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** Without a mail server: each message as `<id>.eml`, its parts as `<id>.json`. The same id replaces them. */
 export function createOutboxMail(options: { folder: string; from: string; host: string }): Mail {
   const { folder, from, host } = options;
   return {
@@ -52,7 +51,7 @@ export async function readStoredEml(folder: string, id: string): Promise<Buffer 
   return ID.test(id) ? readFile(join(folder, `${id}.eml`)).catch(() => undefined) : undefined;
 }
 
-/** Mails are listed by their parts, which are renamed into place last. */
+/** Renamed into place last. */
 async function keepMail(folder: string, id: string, eml: string, message: MailMessage): Promise<void> {
   const unfinished = join(folder, `.${id}.json.unfinished`);
   await writeFile(join(folder, `${id}.eml`), eml, { mode: 0o600 });
@@ -62,10 +61,7 @@ async function keepMail(folder: string, id: string, eml: string, message: MailMe
 
 const LINE_LENGTH = 76;
 
-/**
- * Text and HTML as alternatives. Nodemailer's composer took a quarter of an order's processor time, so only its
- * encoders are used.
- */
+/** Nodemailer's composer took a quarter of an order's processor time, so only its encoders are used. */
 export function mailFile(
   message: MailMessage,
   { from, id, host, at }: { from: string; id: string; host: string; at: Date },

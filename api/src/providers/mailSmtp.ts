@@ -13,7 +13,6 @@ const openTransport = (url: string) =>
     disableUrlAccess: true,
   });
 
-/** Connects and signs in without sending. Throws the server's or network's error. */
 export async function verifySmtp(smtpUrl: string): Promise<void> {
   const transport = openTransport(smtpUrl);
   try {
@@ -23,7 +22,7 @@ export async function verifySmtp(smtpUrl: string): Promise<void> {
   }
 }
 
-/** `host` names us in message ids. Errors carry only the server's code: addresses are not logged. */
+/** Errors carry only the server's code: addresses are not logged. */
 export function createSmtpMail(options: { smtpUrl: string; from: string; host: string }): Mail {
   const transport = openTransport(options.smtpUrl);
   return {
@@ -47,7 +46,7 @@ export function createSmtpMail(options: { smtpUrl: string; from: string; host: s
 function withoutAddress(error: unknown): Error {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const reason = [code, responseCode].filter((part) => part !== undefined).join(' ');
-  // A 5xx about envelope or message is final; about signing in it is ours to fix.
+  // About signing in it is ours to fix.
   const isFinal = (responseCode ?? 0) >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   const sentence = `The mail server did not take the message (${reason || 'no reason given'}).`;
   return isFinal ? new MailRefused(sentence) : new Error(sentence);

@@ -1,20 +1,17 @@
 import Stripe from 'stripe';
-import { PaymentsInProgress, PaymentsRefused, PaymentsUnavailable } from './payments.ts';
+import { PaymentsInProgress, PaymentsRefused, PaymentsShort, PaymentsUnavailable } from './payments.ts';
 
 const ATTEMPT_MS = 5_000;
-// A retry must still fit into what a person will wait.
 const RETRY_WITHIN_MS = 1_500;
 const MAX_ATTEMPTS = 3;
 const BREAKER_FAILURES = 5;
 const BREAKER_REST_MS = 5_000;
+const PASSING: readonly number[] = [401, 403, 409, 429];
 
 /** Each call is a read or has its own key, so retries are safe. */
 export type StripeCall = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-/**
- * 5 seconds per call, a retry after quick failures, no calls after five failures in a row. Rejects only with
- * PaymentsUnavailable or PaymentsRefused.
- */
+/** A retry after quick failures, no calls after five failures in a row. */
 export function createStripeCall(): StripeCall {
   const breaker = createCircuitBreaker({
     failures: BREAKER_FAILURES,
@@ -47,13 +44,14 @@ function withinTime<Result>(answer: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Stripe's own failures, conflicts and rate limits pass; all else is a refusal. */
+/** A wrong key (401, 403) refuses nothing of this request. All else is a refusal. */
 function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const { statusCode, type, code } = error;
   const message = `Stripe answered ${statusCode ?? 'nothing'} (${code ?? type}).`;
   if (code === 'idempotency_key_in_use') return new PaymentsInProgress(message);
-  const passes = statusCode === undefined || statusCode >= 500 || statusCode === 409 || statusCode === 429;
+  if (code === 'balance_insufficient') return new PaymentsShort(message);
+  const passes = statusCode === undefined || statusCode >= 500 || PASSING.includes(statusCode);
   return passes ? new PaymentsUnavailable(message) : new PaymentsRefused(message);
 }
 
@@ -61,7 +59,6 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
-/** Refuses calls for a while after failures in a row, so that requests do not wait for a dead service. */
 export type CircuitBreaker = {
   run<Result>(call: () => Promise<Result>): Promise<Result>;
 };

@@ -1,4 +1,4 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import {
   type PaymentEvent,
   type PaymentSession,
@@ -8,27 +8,21 @@ import {
   type SessionRequest,
 } from './payments.ts';
 import { createStripeCall, isMissing } from './stripeCalls.ts';
+import { openStripe } from './stripeClient.ts';
+import { disputeOf, entryOf } from './stripeEntries.ts';
 
 const SIGNATURE_TOLERANCE_SECONDS = 300;
-const CALL_TIMEOUT_MS = 5_000;
 const LISTED_AT_ONCE = 100;
 
 export type StripeOptions = {
   secretKey: string;
   /** Several during a rotation. */
   webhookSecrets: readonly string[];
-  /** A host with Stripe's API; undefined: Stripe's own. */
   apiBase: string | undefined;
 };
 
 export function createStripePayments({ secretKey, webhookSecrets, apiBase }: StripeOptions): Payments {
-  const stripe = new Stripe(secretKey, {
-    timeout: CALL_TIMEOUT_MS,
-    maxNetworkRetries: 0,
-    telemetry: false,
-    appInfo: { name: 'Homeplate' },
-    ...(apiBase === undefined ? {} : addressOf(apiBase)),
-  });
+  const stripe = openStripe({ secretKey, apiBase });
   const call = createStripeCall();
   const retrieve = (id: string) =>
     call(() =>
@@ -47,15 +41,14 @@ export function createStripePayments({ secretKey, webhookSecrets, apiBase }: Str
       return session === null ? null : sessionOf(session);
     },
     findSession: async (reference, createdSince) => {
-      const since = Math.floor(createdSince.getTime() / 1000);
-      const found = await call(() => findListed(stripe, reference, since));
+      const found = await call(() => findListed(stripe, reference, secondsOf(createdSince)));
       return found === undefined ? null : sessionOf(found);
     },
     expireSession: async (id) => {
       try {
         return sessionOf(await call(() => stripe.checkout.sessions.expire(id)));
       } catch (error) {
-        // Only open sessions can be expired: return what it is.
+        // Return what it is.
         const session = error instanceof PaymentsRefused ? await retrieve(id) : null;
         if (session === null) throw error;
         return sessionOf(session);
@@ -71,6 +64,22 @@ export function createStripePayments({ secretKey, webhookSecrets, apiBase }: Str
       const refund = data.find((entry) => entry.metadata?.reference === reference);
       return refund === undefined ? null : refundOf(refund);
     },
+    listEntries: async ({ from, until }, after) => {
+      const created = { gte: secondsOf(from), lt: secondsOf(until) };
+      const expand = ['data.source'];
+      const page = { created, limit: LISTED_AT_ONCE, expand, ...(after !== null && { starting_after: after }) };
+      const { data, has_more } = await call(() => stripe.balanceTransactions.list(page));
+      return { entries: data.map(entryOf), next: has_more ? (data.at(-1)?.id ?? null) : null };
+    },
+    findDispute: async (id) => {
+      const ask = () => stripe.disputes.retrieve(id, { expand: ['payment_intent'] });
+      const found = await call(() => ask().catch((error) => (isMissing(error) ? null : Promise.reject(error))));
+      return found === null ? null : disputeOf(found);
+    },
+    listDisputes: async (paymentId) => {
+      const { data } = await call(() => stripe.disputes.list({ payment_intent: paymentId }));
+      return data.map(({ id }) => id);
+    },
     readEvent: (rawBody, signature, now) =>
       webhookSecrets
         .map((secret) => readSigned(stripe, rawBody, signature, secret, now))
@@ -78,11 +87,7 @@ export function createStripePayments({ secretKey, webhookSecrets, apiBase }: Str
   };
 }
 
-function addressOf(apiBase: string): { host: string; port: number; protocol: 'http' | 'https' } {
-  const { hostname, port, protocol } = new URL(apiBase);
-  const isPlain = protocol === 'http:';
-  return { host: hostname, port: Number(port) || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' };
-}
+const secondsOf = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 function createParams(request: SessionRequest): Stripe.Checkout.SessionCreateParams {
   const currency = request.currency.toLowerCase();
@@ -154,8 +159,11 @@ function readSigned(
     const tolerance = SIGNATURE_TOLERANCE_SECONDS;
     const event = stripe.webhooks.constructEvent(rawBody, signature, secret, tolerance, undefined, now.getTime());
     const { object } = event.data;
-    const isSession = object.object === 'checkout.session';
-    return { id: event.id, type: event.type, sessionId: isSession ? object.id : null };
+    const { id, type } = event;
+    if (object.object === 'checkout.session') return { id, type, kind: 'session', sessionId: object.id };
+    if (object.object === 'dispute') return { id, type, kind: 'dispute', disputeId: object.id };
+    const reference = object.object === 'refund' ? object.metadata?.reference : undefined;
+    return reference === undefined ? { id, type, kind: 'other' } : { id, type, kind: 'refund', reference };
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ import type { Push, PushAnswer, PushOutcome } from './push.ts';
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
 
 type Options = VapidKeys & {
-  /** The tests' push service: the only origin allowed without TLS on this machine. */
+  /** The only origin allowed without TLS. */
   testOrigin: string | undefined;
 };
 
@@ -17,10 +17,7 @@ const TIME_LIMIT_MS = 5_000;
 const NAME_LIMIT_MS = 2_000;
 const MOST_RETRY_SECONDS = 3_600;
 
-/**
- * Anyone can name any endpoint, so the request is ours: no redirects, no body read, and only public addresses, checked
- * at connecting.
- */
+/** Anyone can name any endpoint: no redirects, no body read, only public addresses. */
 export function createWebPush({ testOrigin, ...vapidDetails }: Options): Push {
   const outcomes = new Map<PushOutcome, number>();
   const count = (answer: PushAnswer) => {
@@ -31,7 +28,6 @@ export function createWebPush({ testOrigin, ...vapidDetails }: Options): Push {
     const url = URL.parse(endpoint);
     const isTest = url !== null && url.origin === testOrigin;
     if (url === null || !(isTest || url.protocol === 'https:')) return { outcome: 'gone' };
-    // Names are checked by the look-up.
     if (!isTest && isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url))) return { outcome: 'unreachable' };
     const options = { vapidDetails, TTL, urgency, topic };
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, payload, options);
@@ -43,8 +39,7 @@ export function createWebPush({ testOrigin, ...vapidDetails }: Options): Push {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
-// The socket connects to the address checked here, so a name cannot change in between. Its own resolver: silent names
-// must not delay others.
+// The socket connects to the address checked here. Its own resolver: silent names must not delay others.
 const lookupPublic: LookupFunction = (hostname, { all }, done) => {
   addressesOf(hostname).then(
     (found) => {
@@ -81,7 +76,6 @@ function post(url: URL, options: RequestOptions, body: Buffer): Promise<PushAnsw
         isConnected = true;
       });
     });
-    // Unasked-for, and no response event.
     request.on('upgrade', (_response, socket) => {
       socket.destroy();
       resolve({ outcome: 'rejected', status: 101 });

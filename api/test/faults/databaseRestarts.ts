@@ -16,10 +16,7 @@ type Run = Habits & {
   pauseMs: number;
 };
 
-/**
- * Row A9: people shop while the database restarts repeatedly; the process must survive and lose nothing acknowledged.
- * Returns counts, and the latest error's time after a restart.
- */
+/** Row A9. Returns counts, and the latest error's time after a restart. */
 export async function shopThroughRestarts(run: Run): Promise<Record<string, number>> {
   const cluster = await startOwnCluster();
   const simulator = await startSimulator();
@@ -75,7 +72,6 @@ export async function shopThroughRestarts(run: Run): Promise<Record<string, numb
   }
 }
 
-/** Records the server's errors and missing answers. */
 function noteErrors(shop: Shop) {
   let count = 0;
   let isUp = true;

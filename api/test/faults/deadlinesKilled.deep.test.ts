@@ -8,7 +8,6 @@ import { prepareServer, type ServerProcess } from './serverProcess.ts';
 const STEP_LOCK = 4_243;
 const OLD = "interval '1 hour'";
 
-/** Written by the end of an unanswered order. */
 const STEPS = [
   ['its steps are being noted', 'orders', 'update', 'new.done_steps <> old.done_steps'],
   ['it is being cancelled', 'orders', 'update', "new.status = 'Cancelled' and old.status = 'Pending'"],

@@ -19,7 +19,6 @@ afterEach(async () => {
   await new Promise((closed) => echo.close(closed));
 });
 
-/** What it received, and how its connection ended. */
 async function call() {
   const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
   clients.push(socket);

@@ -1,6 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Closed in order, reset, or open without passing anything. */
 export type LineFault = 'cut' | 'reset' | 'stall';
 
 export type FaultProxy = {

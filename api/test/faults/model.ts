@@ -1,7 +1,4 @@
-/**
- * The market by the contract, without database, network or clock: each command's answer and the state after it. Money
- * in cents.
- */
+/** The market by its rules, without database, network or clock. Money in cents. */
 export type ModelDish = { chef: string; price: number; left: number; forSale: boolean };
 export type ModelOrder = {
   customer: string;
@@ -87,7 +84,7 @@ export function createModel(
       }
       release(customer);
       const full = fullChef(lines, day);
-      if (full !== undefined) return `${nameOf(full)} has reached the orders for today.`;
+      if (full !== undefined) return `${nameOf(full)} takes no more orders today.`;
       const short = shortage([...lines].sort((a, b) => (a.dish < b.dish ? -1 : 1)));
       if (short !== undefined) return short;
       change(lines, chefsOf(lines), day, -1);

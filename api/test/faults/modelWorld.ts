@@ -14,7 +14,6 @@ import {
 } from '../support/marketplace.ts';
 import { createModel, type Model, type ModelDish, type ModelOrder } from './model.ts';
 
-/** The same in the shop and in the model. */
 export type World = {
   model: Model;
   chefs: TestChef[];
@@ -22,11 +21,9 @@ export type World = {
   customers: Person[];
   dishes: Map<string, TestDish>;
   pages: Map<string, Session>;
-  /** The server's ids of the model's orders. */
   ids: Map<ModelOrder, string>;
 };
 
-/** Three chefs of two dishes, two with a daily limit; two riders, who buy too; three customers. */
 export async function createWorld(app: Shop): Promise<World> {
   const chefs = [await addChef(app), await addChef(app, { maxOrders: 40 }), await addChef(app, { maxOrders: 15 })];
   const riders = [await addRider(app), await addRider(app)];

@@ -1,4 +1,3 @@
-/** A long run's counts on standard output, under its row of reliability.md. */
 export function report(row: string, counts: Readonly<Record<string, unknown>>): void {
   process.stdout.write(`${row} ${JSON.stringify(counts, null, 2)}\n`);
 }

@@ -29,6 +29,8 @@ export type ServerProcess = Shop & {
 type Options = {
   /** The caller drops it; default: a database of its own. */
   databaseUrl?: string;
+  /** Of another version. */
+  main?: string;
   env?: Record<string, string>;
 };
 
@@ -61,7 +63,7 @@ export async function prepareServer(simulator: Simulator, options: Options = {})
     start: async (limit = 'true') => {
       const startedAt = performance.now();
       const command = `${limit}; exec "$0" "$1"`;
-      child = spawn('/bin/sh', ['-c', command, process.execPath, MAIN], {
+      child = spawn('/bin/sh', ['-c', command, process.execPath, options.main ?? MAIN], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
@@ -115,7 +117,6 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   if (child.signalCode === null) throw new Error(`The server ended before it was ready: ${said()}`);
 }
 
-/** Until the server can be reached; a lost answer counts as none. */
 export async function insist<Result>(work: () => Promise<Result>, ms = 240_000): Promise<Result> {
   const deadline = performance.now() + ms;
   for (;;) {

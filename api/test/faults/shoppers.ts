@@ -20,9 +20,12 @@ export type Habits = {
   /** Of a hundred: who leaves unpaid, and who pays and never returns. */
   leave: number;
   neverReturn: number;
+  /** Of the order page. */
+  choice?: Record<string, unknown>;
+  /** What became of an accepted order. */
+  carry?(server: Shop, orderId: string): Promise<string>;
 };
 
-/** With more than anybody can eat. */
 export async function openKitchens(shop: Shop, count: number): Promise<Kitchen[]> {
   const kitchens: Kitchen[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -32,18 +35,17 @@ export async function openKitchens(shop: Shop, count: number): Promise<Kitchen[]
   return kitchens;
 }
 
-/** They retry until answered, and each answer must be true. */
+/** Retries until answered; each answer must be true. */
 export function createShoppers(simulator: Simulator, kitchens: readonly Kitchen[], habits: Habits) {
   const acknowledged = { pages: new Set<string>(), paid: new Set<string>(), moves: new Map<string, string>() };
   const happens = (ofHundred: number) => 100 * Math.random() < ofHundred;
 
-  /** A page, mostly a payment, mostly a look at the order, sometimes the chef's answer. */
   async function shop(server: Shop, person: Person): Promise<void> {
     const first = Math.floor(Math.random() * kitchens.length);
     const chosen = happens(30) ? kitchens.slice(0, 2) : kitchens.slice(first, first + 1);
     const lines = chosen.map(({ dish }) => [dish, 1 + Math.floor(Math.random() * 2)] as CartLine);
     const session = await insist(async () => {
-      const answer = await startCheckout(server, person, lines);
+      const answer = await startCheckout(server, person, lines, habits.choice);
       if (!answer.data?.createCheckoutSession) throw new Error(answer.error);
       return answer.data.createCheckoutSession;
     });
@@ -65,10 +67,12 @@ export function createShoppers(simulator: Simulator, kitchens: readonly Kitchen[
       if (move.code === 'INTERNAL') throw new Error(move.error);
       return move;
     });
-    if (outcome?.success) acknowledged.moves.set(order.id, status);
+    if (!outcome?.success) return;
+    acknowledged.moves.set(order.id, status);
+    if (status === 'Waiting Pickup' && habits.carry)
+      acknowledged.moves.set(order.id, await habits.carry(server, order.id));
   }
 
-  /** Once each, so many at a time, at one of the servers. */
   async function shopAll(servers: readonly Shop[], people: readonly Person[], atOnce: number): Promise<void> {
     const waiting = [...people];
     const shopper = async (_: unknown, index: number) => {
@@ -78,7 +82,6 @@ export function createShoppers(simulator: Simulator, kitchens: readonly Kitchen[
     await Promise.all(Array.from({ length: atOnce }, shopper));
   }
 
-  /** I8: pages handed out are stored, payments have orders, moves were made. */
   async function checkAcknowledged({ sql }: Shop): Promise<void> {
     const sessions = await sql<{ session_id: string; status: string }[]>`
       select session_id, status from checkouts where session_id is not null`;

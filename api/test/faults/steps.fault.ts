@@ -117,7 +117,6 @@ for (const step of STEPS) {
   });
 }
 
-/** Up to the act, which is then one call. */
 async function prepare(act: Act, person: Person): Promise<() => Promise<unknown>> {
   const { chef, dish } = kitchen;
   if (act === 'checkout') return () => startCheckout(server, person, [[dish, 2]]);
@@ -130,7 +129,6 @@ async function prepare(act: Act, person: Person): Promise<() => Promise<unknown>
   return () => moveAsChef(server, chef, order?.id ?? '', 'Cancelled', 'Sold out');
 }
 
-/** Kills the server at the step. */
 async function killAt(step: Step, act: () => Promise<unknown>): Promise<void> {
   if ('fault' in step) {
     await simulator.faults(step.fault);

@@ -5,10 +5,7 @@ import { addPeople, eventually, startCheckout } from '../support/marketplace.ts'
 import { prepareServer } from './serverProcess.ts';
 import { createShoppers, openKitchens } from './shoppers.ts';
 
-/**
- * Row E3: SIGTERM while people shop and `inFlight` wait for a slow provider. They are answered, the exit code is 0,
- * and nothing acknowledged is lost. Returns counts.
- */
+/** Row E3: people shop and `inFlight` wait for a slow provider. Returns counts. */
 export async function stopUnderLoad(run: { stops: number; people: number; inFlight: number }) {
   const simulator = await startSimulator();
   const server = await prepareServer(simulator);

@@ -7,10 +7,7 @@ import { createTestDatabase } from '../support/testDatabase.ts';
 import { prepareServer } from './serverProcess.ts';
 import { createShoppers, openKitchens } from './shoppers.ts';
 
-/**
- * Row A18: two processes on one database. All invariants hold, each mail was sent once, each refund has one reference.
- * Returns counts.
- */
+/** Row A18. Returns counts. */
 export async function shopAtTwoProcesses(run: { people: number; atOnce: number }): Promise<Record<string, number>> {
   const database = await createTestDatabase();
   const mails = await startMailServer();

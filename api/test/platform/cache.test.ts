@@ -5,7 +5,6 @@ const MAX_AGE_MS = 30_000;
 const now = () => 0;
 const ofBytes = (bytes: number) => createCache<string>({ bytes, maxAgeMs: () => MAX_AGE_MS, now });
 
-/** So many bytes, made from these sources. */
 const made = (value: string, sources: Sources, bytes = 10) =>
   vi.fn(async (): Promise<Made<string>> => ({ value, sources, bytes, keep: true }));
 const DOON = new Set(['Doon']);

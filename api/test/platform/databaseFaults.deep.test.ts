@@ -7,7 +7,6 @@ const PATIENCE_MS = 2_000;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let proxy: FaultProxy;
-/** Through the broken wire, and beside it. */
 let sql: Database;
 let direct: Database;
 beforeAll(async () => {
@@ -191,10 +190,15 @@ test('a database that is silent is an error in time for everybody who waits, and
   ]);
   expect(performance.now() - startedAt).toBeLessThan(4 * PATIENCE_MS);
   expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 'rejected'));
-  const texts = new Set(asked.map((answer) => answer.status === 'rejected' && (answer.reason as Error).message));
-  expect(texts).toEqual(
-    new Set(['The database did not answer in time.', 'We are very busy right now. Please try again in a moment.']),
-  );
+  const texts = asked.map((answer) => answer.status === 'rejected' && (answer.reason as Error).message);
+  expect(texts).toContain('The database did not answer in time.');
+  const known = [
+    'The database did not answer in time.',
+    // A connection that was being opened when its caller's patience ended.
+    'The connection to the database ended.',
+    'We are very busy right now. Please try again in a moment.',
+  ];
+  expect(texts.filter((text) => !known.some((it) => it === text))).toEqual([]);
   proxy.resume();
   await expectSound();
   expect(await written()).toEqual([]);

@@ -21,6 +21,8 @@ beforeEach(() => sql`delete from pgboss.job`);
 const nothing = async () => {};
 const idle: JobHandlers = {
   refund: nothing,
+  payout: nothing,
+  dispute: nothing,
   mail: nothing,
   push: nothing,
   removePictures: nothing,
@@ -32,7 +34,7 @@ const idle: JobHandlers = {
   tidy: nothing,
 };
 /** Well below the seconds between two polls. */
-const AT_ONCE = { timeout: 4_000, interval: 20 };
+const AT_ONCE = { timeout: 7_000, interval: 20 };
 
 const quiet = { warn() {}, info() {}, error() {} } as never;
 
@@ -54,6 +56,24 @@ test('a start gives queues that an older version made the options of this one', 
   ]);
   const [job] = await sql`select retry_limit, retry_delay_max from pgboss.job where name = 'mail'`;
   expect(job).toEqual({ retry_limit: 50_000, retry_delay_max: 30 });
+});
+
+test('a stop waits for the job that runs', async () => {
+  const jobs = await openJobs(database.url, quiet);
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const closePage = () => {
+    begun.resolve();
+    return end.promise;
+  };
+  await jobs.work({ ...idle, closePage });
+  await jobs.add(sql, 'closePage', { checkoutId: 'c1' });
+  await begun.promise;
+  const stopped = jobs.stop();
+  // Longer than a stop that does not wait.
+  for (let n = 0; n < 400; n += 1) await sql`select state from pgboss.job`;
+  end.resolve();
+  await stopped;
+  expect([...(await sql`select state from pgboss.job where name = 'closePage'`)]).toEqual([{ state: 'completed' }]);
 });
 
 test('each failed job is a log line with its id and reason; of mails, which anyone can ask for, one a minute and the rest at the close', async () => {
@@ -97,6 +117,25 @@ test('a job runs as soon as its transaction is committed, without waiting for th
       });
       await vi.waitFor(() => expect(done).toContain(sessionId), AT_ONCE);
     }
+  } finally {
+    await jobs.stop();
+  }
+});
+
+test('more jobs than a batch, and those that come while it runs, run without waiting for the next look', async () => {
+  const done = new Set<string>();
+  const mail = (messageId: string) => ({ kind: 'x', to: 'a@campus.ca', values: {}, messageId });
+  const jobs = await openJobs(database.url, quiet);
+  const handle = async ({ messageId }: { messageId: string }) => {
+    if (done.size === 0) await jobs.add(sql, 'mail', mail('meanwhile'));
+    done.add(messageId);
+  };
+  try {
+    await jobs.work({ ...idle, mail: handle });
+    await inTransaction(sql, async (tx) => {
+      for (let number = 1; number <= 25; number += 1) await jobs.add(tx, 'mail', mail(String(number)));
+    });
+    await vi.waitFor(() => expect(done.size).toBe(26), AT_ONCE);
   } finally {
     await jobs.stop();
   }

@@ -16,7 +16,6 @@ const CHARGES = ['subtotal_cents', 'delivery_fee_cents', 'tax_cents', 'total_cen
 const RECIPIENT = ['first_name', 'last_name', 'email', 'mobile_number', 'address_line_1', 'address_line_2', 'city'];
 const LINE = ['quantity', 'unit_price_cents', 'name', 'description', 'image_url'];
 
-/** In the order of the rows' values. */
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   users:
     'id first_name last_name email mobile_number password_hash role address_line_1 address_line_2 city province postal_code country created_at first_signed_in_at'.split(
@@ -49,13 +48,13 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
     ...['id', 'group_id', 'customer_id', 'chef_id', 'rider_id', 'status'],
     ...CHARGES,
     ...RECIPIENT,
-    ...['cancelled_by', 'cancel_reason', 'created_at', 'completed_at'],
+    ...['cancelled_by', 'cancel_reason', 'created_at', 'completed_at', 'paid_booked', 'end_booked'],
   ],
   order_lines: ['order_id', 'position', 'product_id', ...LINE],
   order_events: ['order_id', 'from_status', 'to_status', 'by_role', 'by_user', 'at'],
   payments: ['order_id', 'payment_method', 'amount_cents', 'payment_status', 'provider_payment_id'],
   refunds:
-    'id checkout_id order_id provider_payment_id amount_cents reason status provider_refund_id attempts created_at settled_at'.split(
+    'id checkout_id order_id provider_payment_id amount_cents reason status provider_refund_id attempts created_at settled_at booked borne_booked settlings'.split(
       ' ',
     ),
   'test_payments.sessions':
@@ -93,6 +92,8 @@ export async function grow(databaseUrl: string, from: Size, to: Size, now: Date,
       await copy('pictures', each(menus, dishes.picture));
       await copy('stock_movements', each(menus, dishes.added));
       for (const [table, rowsOf] of Object.entries(orderRows)) await copy(table, ordersOf(from, to, now, rowsOf));
+      onTable?.('what operators did');
+      await addDeskHistory(sql);
       onTable?.('what is kept in step');
       await keepInStep(sql, now);
       onTable?.('indexes');
@@ -154,6 +155,26 @@ function* batches(rows: Iterable<Row>): Generator<string> {
   yield text;
 }
 
+const UNDECIDED = 40;
+
+/** As many undecided problems in each town. */
+async function addDeskHistory(sql: Queryable): Promise<void> {
+  await sql`truncate audit, problems`;
+  await sql`
+    insert into audit (at, done_by, act, subject, details)
+    select created_at, 'root', case when turn % 2 = 0 then 'refund' else 'look at user' end,
+      case when turn % 2 = 0 then id else customer_id end,
+      case when turn % 2 = 0 then jsonb_build_object('did', 'part', 'cents', total_cents) else '{}' end
+    from (select *, row_number() over (order by created_at, id) as turn from orders) as orders`;
+  await sql`
+    insert into problems (id, order_id, customer_id, chef_id, kind, state, created_at, decided_by, reason, decided_at)
+    select left(md5(id), 24), id, customer_id, chef_id, 'missing', 'refused', created_at, 'system', 'None', created_at
+    from orders where left(id, 1) = '0' and status = 'Completed'`;
+  await sql`
+    update problems set state = 'escalated', decided_by = null, reason = null, decided_at = null
+    where id in (select id from problems order by id limit ${UNDECIDED})`;
+}
+
 /** What triggers would have maintained. */
 async function keepInStep(sql: Queryable, now: Date): Promise<void> {
   await sql`truncate chef_totals, rider_totals`;
@@ -163,6 +184,22 @@ async function keepInStep(sql: Queryable, now: Date): Promise<void> {
   await sql`
     insert into rider_totals
     select rider_id, count(*), sum(delivery_fee_cents) from orders where status = 'Completed' group by rider_id`;
+  await sql`truncate ledger, ledger_balances`;
+  await sql`
+    insert into ledger (fact, subject, position, from_account, from_user, to_account, to_user, amount_cents, order_id, checkout_id, at)
+    select fact, subject, position, from_account, from_user, to_account, to_user, rows.amount_cents, orders.id, group_id, orders.created_at
+    from orders join chefs on chefs.id = chef_id left join riders on riders.id = rider_id
+      left join refunds on refunds.order_id = orders.id cross join lateral (values
+      ('paid', group_id, 0, 'provider', null, 'held', null, total_cents, true),
+      ('completed', orders.id, 0, 'held', null, 'chef', chefs.user_id, subtotal_cents, orders.status = 'Completed'),
+      ('completed', orders.id, 2, 'held', null, 'rider', riders.user_id, delivery_fee_cents, orders.status = 'Completed'),
+      ('refund_asked', refunds.id, 0, 'held', null, 'refunds_due', null, total_cents, orders.status = 'Cancelled'),
+      ('refund_settled', refunds.id, 0, 'refunds_due', null, 'provider', null, total_cents, orders.status = 'Cancelled')
+    ) as rows (fact, subject, position, from_account, from_user, to_account, to_user, amount_cents, is_booked)
+    where is_booked order by orders.created_at`;
+  await sql`
+    insert into ledger_balances
+    select to_account, to_user, sum(amount_cents) from ledger where to_user is not null group by to_account, to_user`;
   await sql`
     insert into search_words (word)
     select distinct unnest(search_words_of(search_name || ' ' || search_kitchen)) from products on conflict do nothing`;

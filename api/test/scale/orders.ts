@@ -70,7 +70,6 @@ const recipientOf = ({ customer }: ScaledOrder): Row => [
 const charges = ({ subtotal }: ScaledOrder): Row => [subtotal, FEE_CENTS, 0, subtotal + FEE_CENTS];
 const day = (order: ScaledOrder) => order.at.toISOString().slice(0, 10);
 
-/** By table; a paid checkout has one order here. */
 export const orderRows = {
   checkouts: (order: ScaledOrder): Row[] => [
     [
@@ -116,6 +115,8 @@ export const orderRows = {
       order.status === 'Cancelled' ? 'Sold out' : null,
       after(order, 0),
       order.status === 'Completed' ? after(order, 3) : null,
+      true,
+      order.status === 'Completed' || order.status === 'Cancelled',
     ],
   ],
   order_lines: (order: ScaledOrder): Row[] =>
@@ -154,6 +155,9 @@ export const orderRows = {
             1,
             after(order, 1),
             after(order, 1),
+            true,
+            order.subtotal,
+            1,
           ],
         ],
   // The chef cooked again what was sold: portions equal their movements.

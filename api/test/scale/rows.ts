@@ -1,5 +1,6 @@
-import { CAMPUSES, type Campus } from '@homeplate/domain/campuses';
+import { campuses } from '@homeplate/domain/campuses';
 import { DIETARY_OPTIONS, SPECIALTY_CUISINES } from '@homeplate/domain/options';
+import type { Campus } from '@homeplate/domain/school';
 import { dishDescription, dishName, firstName, lastName, mixed, share } from './words.ts';
 
 /** Of a COPY row. */
@@ -35,10 +36,10 @@ export const riderUser = (rider: number) => rider * 50 + 4;
 
 function campusOf(user: number) {
   const chef = chefOfUser(user);
-  const others = CAMPUSES.length - 1;
+  const others = campuses().length - 1;
   const place =
-    chef === null ? user % CAMPUSES.length : chef * DISHES_PER_CHEF < BIG_CAMPUS_DISHES ? 0 : 1 + (chef % others);
-  return CAMPUSES[place] as Campus;
+    chef === null ? user % campuses().length : chef * DISHES_PER_CHEF < BIG_CAMPUS_DISHES ? 0 : 1 + (chef % others);
+  return campuses()[place] as Campus;
 }
 
 /** By number, at a moment. */
@@ -54,7 +55,7 @@ export function personRows(now: Date) {
         firstName(index),
         lastName(index),
         `user${index}@scale.test`,
-        '5195550123',
+        `519${1_000_000 + index}`,
         'none',
         `{${roles}}`,
         campus.address,
@@ -89,7 +90,6 @@ export function personRows(now: Date) {
         campusOf(user).address,
         true,
         kitchenText(index),
-        // The last chefs have sold out.
         share(22, index) < 0.95,
       ];
     },

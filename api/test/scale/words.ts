@@ -1,4 +1,3 @@
-// A few words are in every tenth dish, most in few.
 const STYLES =
   'Smoky Golden Grandma Street Sunday Spicy Crispy Slow Green Creamy Honey Lemon Garlic Roasted Charred Village Midnight Rustic Silky Pickled Stuffed Twice Coastal Winter Garden Monsoon Harvest Ember Velvet Market';
 const MAINS =

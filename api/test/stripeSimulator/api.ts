@@ -1,11 +1,10 @@
 import { type Books, newToken, type Refund, type Session } from './books.ts';
+import { type Announce, createEntries } from './entries.ts';
 import { type FormTree, numberAt, textAt, treeAt } from './form.ts';
+import { createTransfers, type Reply } from './transfers.ts';
 
-export type Reply = { status: number; body: unknown };
+export type { Reply };
 export type Call = { method: string; path: string; query: URLSearchParams; form: FormTree };
-
-/** Sends an event about a session to the shop. */
-export type Announce = (type: string, session: Session) => void;
 
 const MAX_LINES = 100;
 const MIN_AMOUNT = 50;
@@ -14,7 +13,7 @@ const MAX_LIFE_S = 24 * 3600;
 // Stripe tolerates small differences of clocks.
 const CLOCK_SLACK_S = 5;
 
-/** As far as a shop with hosted pages and refunds uses it. */
+/** As far as a shop with hosted pages, refunds and transfers uses it. */
 export function createApi(books: Books, announce: Announce, baseUrl: () => string) {
   const settleTime = (session: Session): Session => {
     if (session.status !== 'open' || session.expires_at > books.now()) return session;
@@ -76,7 +75,11 @@ export function createApi(books: Books, announce: Announce, baseUrl: () => strin
     const intent = textAt(form, 'payment_intent') ?? '';
     const payment = [...books.sessions.values()].find((session) => session.payment_intent === intent);
     if (payment === undefined) return missing('payment_intent', intent);
-    const refunded = refundsOf(intent).reduce((total, entry) => total + entry.amount, 0);
+    const disputes = [...books.disputes.values()].filter((entry) => entry.payment_intent === intent);
+    if (disputes.some(({ status }) => status === 'needs_response' || status === 'lost'))
+      return invalid('The charge is disputed.', 'charge_disputed');
+    const kept = refundsOf(intent).filter((entry) => entry.status !== 'failed');
+    const refunded = kept.reduce((total, entry) => total + entry.amount, 0);
     const amount = numberAt(form, 'amount') ?? payment.amount_total - refunded;
     if (amount < 1 || refunded + amount > payment.amount_total)
       return invalid(`Refund amount (${amount}) is greater than the unrefunded amount on the charge.`);
@@ -91,12 +94,17 @@ export function createApi(books: Books, announce: Announce, baseUrl: () => strin
       status: 'succeeded',
     };
     books.saveRefund(made);
+    entries.ofRefund(made);
     return { status: 200, body: made };
   };
   const refundsOf = (intent: string) => [...books.refunds.values()].filter((entry) => entry.payment_intent === intent);
 
+  const transfers = createTransfers(books, { invalid, missing, listOf }, baseUrl);
+  const entries = createEntries(books, announce, { missing, listOf });
+
   return {
-    /** The customer pays on the hosted page; false when that is over. */
+    entries,
+    /** False when its page is over. */
     pay: (id: string): boolean => {
       const session = find(id);
       if (session?.status !== 'open') return false;
@@ -108,10 +116,12 @@ export function createApi(books: Books, announce: Announce, baseUrl: () => strin
         url: null,
       };
       books.saveSession(paid);
+      entries.ofCharge(paid);
       announce('checkout.session.completed', paid);
       return true;
     },
-    answer: ({ method, path, query, form }: Call): Reply => {
+    answer: (call: Call): Reply => {
+      const { method, path, query, form } = call;
       const [, session, action] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(expire))?$/.exec(path) ?? [];
       if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(form);
       if (method === 'GET' && path === '/v1/checkout/sessions') return listSessions(query);
@@ -123,10 +133,20 @@ export function createApi(books: Books, announce: Announce, baseUrl: () => strin
       if (method === 'POST' && path === '/v1/refunds') return refund(form);
       if (method === 'GET' && path === '/v1/refunds')
         return listOf(refundsOf(query.get('payment_intent') ?? '').reverse(), query, path);
+      const answer = entries.answer(call) ?? transfers(call);
+      if (answer !== undefined) {
+        const { body } = answer;
+        if (method === 'POST' && path === '/v1/transfers' && isTransfer(body))
+          entries.enter({ amount: -body.amount, reporting_category: 'transfer', source: body });
+        return answer;
+      }
       return { status: 404, body: { error: { type: 'invalid_request_error', message: `Unrecognized request URL.` } } };
     },
   };
 }
+
+const isTransfer = (body: unknown): body is { id: string; object: string; amount: number } =>
+  (body as { object?: string }).object === 'transfer';
 
 function refuseSession(form: FormTree, now: number): Reply | undefined {
   const lines = Object.keys(treeAt(form, 'line_items')).length;
@@ -157,8 +177,8 @@ function listOf(entries: readonly { id: string }[], query: URLSearchParams, url:
   return { status: 200, body: { object: 'list', data, has_more: start + limit < entries.length, url } };
 }
 
-function invalid(message: string): Reply {
-  return { status: 400, body: { error: { type: 'invalid_request_error', message } } };
+function invalid(message: string, code?: string): Reply {
+  return { status: 400, body: { error: { type: 'invalid_request_error', message, ...(code && { code }) } } };
 }
 
 function missing(what: string, id: string): Reply {

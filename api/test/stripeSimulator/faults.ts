@@ -32,7 +32,6 @@ export type Fault = {
 
 export type Faults = {
   set(faults: readonly Fault[]): void;
-  /** The fault that strikes this call. */
   strike(call: string): Fault | undefined;
 };
 

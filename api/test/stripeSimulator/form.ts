@@ -1,7 +1,6 @@
 export type FormValue = string | FormTree;
 export type FormTree = { [key: string]: FormValue };
 
-/** `a[b][0][c]=1` as a tree; lists have the keys 0, 1, 2 … */
 export function parseForm(body: string): FormTree {
   const tree: FormTree = {};
   for (const [name, value] of new URLSearchParams(body)) {
@@ -14,6 +13,13 @@ export function parseForm(body: string): FormTree {
     branch[keys.at(-1) ?? ''] = value;
   }
   return tree;
+}
+
+/** As the second version of the API sends it: JSON, whose values are read as those of a form. */
+export function parseJson(body: string): FormTree {
+  return JSON.parse(body, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null ? value : String(value),
+  ) as FormTree;
 }
 
 function addBranch(branch: FormTree, key: string): FormTree {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createApi, type Reply } from './api.ts';
-import { openBooks } from './books.ts';
+import { type Account, type BalanceEntry, openBooks } from './books.ts';
 import { createFaults, type Fault } from './faults.ts';
-import { parseForm } from './form.ts';
+import { parseForm, parseJson } from './form.ts';
 import { createWebhooks, type WebhookKnobs } from './webhooks.ts';
 
 /** `node main.ts <port> <journal>`: enough of Stripe's API for its SDK (`/v1/…`); `/control/…` is for tests. */
@@ -43,8 +43,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (fault?.kind === 'fail-before') return send(response, refusal(503, 'api_error', 'Simulated: down.'));
   if (fault?.kind === 'refuse') return send(response, refusal(402, 'card_error', 'Simulated: refused.'));
 
-  const work = () =>
-    api.answer({ method: request.method ?? '', path: url.pathname, query: url.searchParams, form: parseForm(body) });
+  const isJson = body !== '' && header(request, 'content-type')?.startsWith('application/json');
+  const form = isJson ? parseJson(body) : parseForm(body);
+  const work = () => api.answer({ method: request.method ?? '', path: url.pathname, query: url.searchParams, form });
   if (fault?.kind === 'in-use' || (key !== undefined && inUse.has(key)))
     return send(response, refusal(409, 'idempotency_error', 'This key is in use.', 'idempotency_key_in_use'));
   if (key !== undefined) inUse.add(key);
@@ -58,7 +59,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 
 /** The same request gets the same answer, another one an error. */
 function once(key: string, request: string, work: () => Reply, fault: Fault | undefined): Reply {
-  const before = books.kept.get(key);
+  const before = books.kept(key);
   if (before !== undefined)
     return before.request === request
       ? { status: before.status, body: before.body }
@@ -88,14 +89,51 @@ function control(path: string, body: string): Reply {
       if (session !== undefined) books.saveSession({ ...session, ...(input.change as object) });
       return { status: 200, body: {} };
     }
-    case '/control/state':
-      return {
-        status: 200,
-        body: { sessions: [...books.sessions.values()], refunds: [...books.refunds.values()], calls },
-      };
+    case '/control/onboard': {
+      const account = books.accounts.get(String(input.id));
+      if (account !== undefined) books.saveAccount(withTransfers(account, input.active === true));
+      return { status: 200, body: {} };
+    }
+    case '/control/balance':
+      if (typeof input.float === 'number') books.float = input.float;
+      if (typeof input.sweeps === 'boolean') books.sweeps = input.sweeps;
+      return { status: 200, body: {} };
+    case '/control/failRefund':
+      api.entries.failRefund(String(input.id));
+      return { status: 200, body: {} };
+    case '/control/dispute':
+      return { status: 200, body: { id: api.entries.dispute(String(input.id), input as { cents?: number }) } };
+    case '/control/decide':
+      api.entries.decide(String(input.id), String(input.end));
+      return { status: 200, body: {} };
+    case '/control/enter':
+      return { status: 200, body: api.entries.enter(input as Parameters<typeof api.entries.enter>[0]) };
+    case '/control/hold':
+      books.isHolding = input.hold === true;
+      if (!books.isHolding) books.held.clear();
+      return { status: 200, body: {} };
+    case '/control/alter': {
+      const entry = books.entries.get(String(input.id));
+      if (entry !== undefined) books.saveEntry({ ...entry, ...(input.change as Partial<BalanceEntry>) });
+      return { status: 200, body: {} };
+    }
+    case '/control/state': {
+      const { sessions, refunds, accounts, transfers, entries } = books;
+      const [made, moved] = [
+        { sessions: [...sessions.values()], refunds: [...refunds.values()] },
+        { accounts: [...accounts.values()], transfers: [...transfers.values()] },
+      ];
+      return { status: 200, body: { ...made, ...moved, entries: [...entries.values()], calls } };
+    }
     default:
       return { status: 404, body: {} };
   }
+}
+
+function withTransfers(account: Account, isActive: boolean): Account {
+  const stripe_transfers = { status: isActive ? ('active' as const) : ('restricted' as const) };
+  const recipient = { applied: true, capabilities: { stripe_balance: { stripe_transfers } } };
+  return { ...account, configuration: { recipient } };
 }
 
 function refusal(status: number, type: string, message: string, code?: string): Reply {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProviderBooks } from '../support/invariants.ts';
-import type { Refund, Session } from './books.ts';
+import type { Account, BalanceEntry, Refund, Session, Transfer } from './books.ts';
 import type { Fault } from './faults.ts';
 import type { WebhookKnobs } from './webhooks.ts';
 
@@ -18,7 +18,27 @@ export type Simulator = {
   pay(sessionId: string): Promise<boolean>;
   /** Changes a session unnoticed. */
   tamper(sessionId: string, change: Partial<Session>): Promise<void>;
-  state(): Promise<{ sessions: Session[]; refunds: Refund[]; calls: { call: string; key?: string }[] }>;
+  /** The person has given the provider what it asks for, or not. */
+  onboard(account: string, active?: boolean): Promise<void>;
+  /** Cents in the balance beside what was paid, and whether the bank empties it. */
+  balance(change: { float?: number; sweeps?: boolean }): Promise<void>;
+  /** The customer's bank takes a session's payment, or asks about it; answers the dispute. */
+  dispute(sessionId: string, given?: { cents?: number; inquiry?: boolean }): Promise<string>;
+  decide(dispute: string, end: 'won' | 'lost' | 'closed'): Promise<void>;
+  /** The customer's bank sends it back. */
+  failRefund(refund: string): Promise<void>;
+  enter(entry: Partial<BalanceEntry> & Pick<BalanceEntry, 'amount' | 'reporting_category'>): Promise<BalanceEntry>;
+  /** New entries are listed once this ends. */
+  hold(isHolding: boolean): Promise<void>;
+  alter(entry: string, change: Partial<BalanceEntry>): Promise<void>;
+  state(): Promise<{
+    sessions: Session[];
+    refunds: Refund[];
+    accounts: Account[];
+    transfers: Transfer[];
+    entries: BalanceEntry[];
+    calls: { call: string; key?: string }[];
+  }>;
   books(): Promise<ProviderBooks>;
   /** `restart` continues on the same port and journal. */
   kill(): Promise<void>;
@@ -51,6 +71,14 @@ export async function startSimulator(): Promise<Simulator> {
     clock: async (seconds) => void (await control('clock', { seconds })),
     pay: async (id) => (await control<{ paid: boolean }>('pay', { id })).paid,
     tamper: async (id, change) => void (await control('tamper', { id, change })),
+    onboard: async (id, active = true) => void (await control('onboard', { id, active })),
+    balance: async (change) => void (await control('balance', change)),
+    dispute: async (id, given = {}) => (await control<{ id: string }>('dispute', { id, ...given })).id,
+    decide: async (id, end) => void (await control('decide', { id, end })),
+    failRefund: async (id) => void (await control('failRefund', { id })),
+    enter: (entry) => control('enter', { source: null, ...entry }),
+    hold: async (hold) => void (await control('hold', { hold })),
+    alter: async (id, change) => void (await control('alter', { id, change })),
     state,
     books: async () => {
       const { sessions, refunds } = await state();

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { newToken, type Session } from './books.ts';
+import { newToken } from './books.ts';
 
 export type WebhookKnobs = {
   url?: string;
   secret?: string;
-  /** How often each message is sent. */
   copies?: number;
   drop?: boolean;
   delayMs?: number;
@@ -17,7 +16,7 @@ const RETRY_MS = 250;
 
 export type Webhooks = {
   set(knobs: WebhookKnobs): void;
-  announce(type: string, session: Session): void;
+  announce(type: string, object: object): void;
 };
 
 /** Delivers signed messages as badly as the knobs say. */
@@ -51,7 +50,7 @@ export function createWebhooks(now: () => number): Webhooks {
       waiting = [];
       release(held);
     },
-    announce: (type, session) => {
+    announce: (type, object) => {
       if (knobs.drop || knobs.url === undefined) return;
       waiting.unshift(
         JSON.stringify({
@@ -60,7 +59,7 @@ export function createWebhooks(now: () => number): Webhooks {
           type,
           created: now(),
           livemode: false,
-          data: { object: session },
+          data: { object },
         }),
       );
       if (waiting.length < (knobs.reorderBy ?? 1)) return;

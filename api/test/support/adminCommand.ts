@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
+import { runCommand } from '../../src/admin/commands.ts';
 import type { TestApp } from './testApp.ts';
 
 const ADMIN = join(import.meta.dirname, '../../src/admin/main.ts');
 const BACKUP = join(import.meta.dirname, '../../src/admin/backup/main.ts');
 const SERVER = join(import.meta.dirname, '../../src/main.ts');
 
+/** A program that was compiled before starts in half the time. */
+export const COMPILED = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
+
 export type Said = { code: number | null; out: string; err: string };
 
-/** As a process, without a keyboard. */
 export function runAdmin(env: Record<string, string>, ...args: string[]): Promise<Said> {
   return runProgram(ADMIN, env, args);
 }
@@ -25,7 +30,7 @@ export function runServer(env: Record<string, string>): Promise<Said> {
 
 async function runProgram(main: string, env: Record<string, string>, args: readonly string[]): Promise<Said> {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env.PATH, MODE: 'demo', ...env },
+    env: { PATH: process.env.PATH, ...COMPILED, MODE: 'demo', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: Said = { code: null, out: '', err: '' };
@@ -38,8 +43,16 @@ async function runProgram(main: string, env: Record<string, string>, args: reado
   return new Promise((resolve) => child.once('close', (code) => resolve({ ...said, code })));
 }
 
-/** On a running test server's database. */
+/** On a running test server's database, without a process of its own. */
 export function adminOf(app: TestApp) {
-  const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir };
-  return (...args: string[]) => runAdmin(env, ...args);
+  const env = { MODE: 'demo', DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir };
+  return async (...args: string[]): Promise<Said> => {
+    const said: Said = { code: null, out: '', err: '' };
+    said.code = await runCommand(args, env, {
+      say: (line) => (said.out += `${line}\n`),
+      complain: (line) => (said.err += `${line}\n`),
+      confirm: async (what) => expect.unreachable(what),
+    });
+    return said;
+  };
 }

@@ -41,7 +41,6 @@ export async function avoidedBy(app: Shop, person: Person): Promise<string[] | u
   return answer.data?.getUserProfile.avoided_allergens;
 }
 
-/** As cards and its page ask. */
 export async function shownOf(app: Shop, dish: TestDish): Promise<{ card: Stated | null; page: Stated | null }> {
   const said = 'allergens { contains may_contain stated_at }';
   const answer = await app.graphql<

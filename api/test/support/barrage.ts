@@ -7,7 +7,6 @@ import type { TestApp } from './testApp.ts';
 export type Barrage = {
   /** Answers by status and code. */
   outcomes: Record<string, number>;
-  /** Our failures, or answers that leak. */
   bad: { request: string; status: number; body: string }[];
 };
 
@@ -33,7 +32,6 @@ export async function givenTargets(app: TestApp): Promise<Targets> {
   };
 }
 
-/** Generated requests as everybody in turn, ten at a time; judges every answer. */
 export async function sendBarrage(
   app: TestApp,
   targets: Targets,

@@ -8,7 +8,6 @@ export const RELEASED = { success: true, message: 'Released. Other riders see it
 export const UNDONE = { success: true, message: 'Pickup undone.' };
 export const refused = (message: string) => ({ success: false, message });
 
-/** Before the delivery; each returns the outcome, or the refusal's text. */
 export function riderDeeds(app: TestApp) {
   return {
     claim: (rider: Person, orderId: string) => ask(app, rider, `claimOrder(orderId: "${orderId}")`),

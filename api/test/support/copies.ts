@@ -1,16 +1,14 @@
 import type { Sql } from '../../src/platform/database.ts';
 
-/**
- * Holds what triggers (migrations 0010, 0011, 0015, 0022, 0034 and 0035) and the round of each minute (0017) copy against its source: totals against the
- * orders, the copies of a kitchen on its dishes, and whether it sells. Answers one sentence for each difference.
- */
+/** What triggers and the round of each minute copy, against its source; one sentence for each difference. */
 export async function findBrokenCopies(sql: Sql): Promise<string[]> {
   const rows = await sql<{ sentence: string }[]>`
     select 'Kept: the totals of chef ' || coalesce(kept.chef_id, counted.chef_id) || ' differ from the orders' as sentence
     from (select * from chef_totals where orders <> 0 or subtotal_cents <> 0) as kept
     full join (
       select chef_id, count(*) as orders,
-        coalesce(sum(subtotal_cents) filter (where not exists (select from refunds where order_id = orders.id)), 0) as subtotal_cents
+        coalesce(sum(earned_cents(subtotal_cents, fee_cents, coalesce((
+          select sum(coalesce(borne_cents, subtotal_cents)) from refunds where order_id = orders.id), 0) + disputed_cents)), 0) as subtotal_cents
       from orders where status <> 'Cancelled' group by chef_id
     ) as counted using (chef_id)
     where (kept.orders, kept.subtotal_cents) is distinct from (counted.orders, counted.subtotal_cents)
@@ -18,10 +16,11 @@ export async function findBrokenCopies(sql: Sql): Promise<string[]> {
     select 'Kept: the totals of rider ' || coalesce(kept.rider_id, counted.rider_id) || ' differ from the deliveries'
     from rider_totals as kept
     full join (
-      select rider_id, count(*) as deliveries, sum(delivery_fee_cents) as delivery_fee_cents
-      from orders where status = 'Completed' group by rider_id
+      select rider_id, count(*) as deliveries, sum(delivery_fee_cents) as delivery_fee_cents, sum(tip_cents) as tip_cents
+      from orders where status = 'Completed' and rider_id is not null group by rider_id
     ) as counted using (rider_id)
-    where (kept.deliveries, kept.delivery_fee_cents) is distinct from (counted.deliveries, counted.delivery_fee_cents)
+    where (kept.deliveries, kept.delivery_fee_cents, kept.tip_cents)
+      is distinct from (counted.deliveries, counted.delivery_fee_cents, counted.tip_cents)
     union all
     select 'Kept: kitchen ' || chefs.id || ' stands apart from its person'
     from chefs join users on users.id = chefs.user_id

@@ -41,15 +41,15 @@ export async function pending(app: TestApp, chef?: Scene['chef']): Promise<Omit<
 }
 
 /** Not ready; `from`: when it should be. */
-export async function cooking(app: TestApp): Promise<Waiting> {
-  const scene = await placed(app);
+export async function cooking(app: TestApp, chef?: Waiting['chef']): Promise<Waiting> {
+  const scene = await placed(app, chef);
   await moveAsChef(app, scene.chef, scene.orderId, 'Waiting Pickup');
   return { ...scene, rider: await addRider(app), from: (await timesOf(app, scene.orderId)).ready };
 }
 
 /** Without a rider; `from`: when riders start to count. */
-export async function ready(app: TestApp): Promise<Waiting> {
-  const scene = await cooking(app);
+export async function ready(app: TestApp, chef?: Waiting['chef']): Promise<Waiting> {
+  const scene = await cooking(app, chef);
   await app.graphql(
     'mutation ($orderId: ID) { markOrderReady(orderId: $orderId) { success } }',
     { orderId: scene.orderId },

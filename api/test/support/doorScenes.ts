@@ -1,6 +1,5 @@
 import {
   addChef,
-  addCustomer,
   addDish,
   addRider,
   confirm,
@@ -13,6 +12,7 @@ import {
   type TestChef,
   type TestRider,
 } from './marketplace.ts';
+import { addMailedCustomer } from './notificationScenes.ts';
 import { list } from './orderScenes.ts';
 import { jpeg, type Reply, type Sent, upload } from './pictureFiles.ts';
 import type { TestApp } from './testApp.ts';
@@ -21,7 +21,7 @@ export type Carried = { customer: Person; chef: TestChef; rider: TestRider; orde
 
 /** Picked up, with the customer's choice of handover. */
 export async function carried(app: TestApp, choice: Record<string, unknown> = {}): Promise<Carried> {
-  const [customer, chef, rider] = [await addCustomer(app), await addChef(app), await addRider(app)];
+  const [customer, chef, rider] = [await addMailedCustomer(app), await addChef(app), await addRider(app)];
   const { data, error } = await startCheckout(app, customer, [[await addDish(app, chef), 1]], choice);
   const page = data?.createCheckoutSession;
   if (!page) throw new Error(`No page was opened: ${error}`);
@@ -34,7 +34,6 @@ export async function carried(app: TestApp, choice: Record<string, unknown> = {}
 
 type Asked = { graphql: TestApp['graphql'] };
 
-/** `how`: further arguments, such as `pin: "1234"`. */
 export const deliver = (app: Asked, rider: Person, orderId: string, how: string, key?: string) =>
   mutate(app, rider, `deliverOrder(orderId: "${orderId}", ${how})`, key);
 
@@ -59,7 +58,6 @@ export type Door = {
 
 const DOOR = `id status handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until`;
 
-/** As this list shows it; undefined where it is not in it. */
 export async function doorIn(
   app: TestApp,
   person: Person,
@@ -83,7 +81,7 @@ export async function pinOf(app: TestApp, scene: Pick<Carried, 'customer' | 'ord
 }
 
 export async function sendPhoto(
-  app: TestApp,
+  app: Pick<TestApp, 'url'>,
   rider: Person,
   orderId: string,
   sent: Partial<Sent> = {},
@@ -127,7 +125,6 @@ export function fetchPhoto(
 export const leave = (app: TestApp, scene: Carried, photo: string | undefined, place = 'On the mat') =>
   deliver(app, scene.rider, scene.orderId, `photo: "${photo}", place: "${place}"`);
 
-/** Left at the door with this photo. */
 export async function left(app: TestApp, file?: Buffer): Promise<Carried & { photo: string }> {
   const scene = await carried(app, { handoff: 'door' });
   const { body } = await sendPhoto(app, scene.rider, scene.orderId, file ? { bytes: file } : {});

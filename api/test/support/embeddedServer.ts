@@ -5,12 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { shareEmbeddedPostgres } from '@homeplate/local-postgres';
+import { COMPILED } from './adminCommand.ts';
 import { freePort } from './testApp.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const PATIENCE_MS = 60_000;
 
-/** A process on an embedded database, with its own folder. */
 export type EmbeddedServer = {
   env: Record<string, string>;
   url: string;
@@ -64,7 +64,7 @@ export async function prepareEmbeddedServer(
     async start() {
       said = '';
       child = spawn(process.execPath, [MAIN], {
-        env: { PATH: process.env.PATH ?? '', ...env },
+        env: { PATH: process.env.PATH ?? '', ...COMPILED, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       for (const stream of [child.stdout, child.stderr]) {

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { newId } from '../../src/platform/ids.ts';
 import { deliver } from './doorScenes.ts';
 import { givenPerson } from './givenPeople.ts';
@@ -17,6 +18,7 @@ import {
   type TestChef,
   type TestRider,
 } from './marketplace.ts';
+import { handIn } from './paperScenes.ts';
 import { jpeg, upload } from './pictureFiles.ts';
 import { CREATE_PAYMENT_INFO } from './registering.ts';
 import type { TestApp } from './testApp.ts';
@@ -28,7 +30,6 @@ export const MARKS = ['Zebulonia', 'Quartermain', 'zebra.mark', '5198887766', 'M
 
 let people = 0;
 
-/** All roles, every field filled: bought, cooked and delivered, with notes. */
 export async function givenFullLife(app: TestApp): Promise<FullLife> {
   people += 1;
   const person = await givenPerson(app, {
@@ -52,10 +53,14 @@ export async function givenFullLife(app: TestApp): Promise<FullLife> {
     user_id: life.id,
     bank_account_number: '98765432101',
     transit_number: '54321',
-    consent: '2026-11-24',
+    institution_number: '815',
+    consent: TERMS_VERSION,
   };
   const stored = await app.graphql(CREATE_PAYMENT_INFO, { input }, life);
   if (stored.error !== undefined) throw new Error(stored.error);
+  await ask(app, life, 'setTaxNumber(number: "987654321RT0001")');
+  await sql`update tax_numbers set checked_at = given_at where user_id = ${life.id}`;
+  await handIn(app, life, { number: 'Marked number' });
   const sent = await upload(app, { bytes: await jpeg(), type: 'image/jpeg', token: life.token });
   await sql`update users set profile_image = ${sent.body.imageUrl} where id = ${life.id}`;
 
@@ -65,7 +70,7 @@ export async function givenFullLife(app: TestApp): Promise<FullLife> {
   const cooked = await order(app, other.customer, life, other.rider, 'plain', sent.body.imageUrl);
   await cancelledBy(app, other.customer, life, 'chef');
   const carried = await order(app, other.customer, other.chef, life, 'plain');
-  await sql`update orders set place = 'Marked place' where id = any (${[bought, carried]})`;
+  await sql`update orders set place = 'Marked place', here_at = created_at where id = any (${[bought, carried]})`;
   await released(app, other.customer, other.chef, life);
   for (const orderId of [bought, carried])
     await sql`
@@ -102,9 +107,25 @@ async function eaten(
     insert into review_reports (review_id, reporter_id, reason, at)
     select id, ${life.id}, 'Marked report', ${clock.now()}::timestamptz from review`;
   await sql`
+    with problem as (
+      insert into problems (id, order_id, customer_id, chef_id, kind, state, text, created_at)
+      select ${newId()}, id, customer_id, chef_id, 'cold', 'open', 'Marked text', ${clock.now()}::timestamptz
+      from orders where id = ${bought} returning id)
+    insert into problem_photos (id, problem_id, user_id, jpeg, taken_at)
+    select ${newId()}, id, ${life.id}, '\\x01', ${clock.now()}::timestamptz from problem`;
+  await sql`
+    insert into problems (id, order_id, customer_id, chef_id, kind, state, reply, contest, created_at, decided_at, decided_by)
+    select ${newId()}, id, customer_id, chef_id, 'cold', 'refused', 'Marked reply', 'Marked contest', ${clock.now()}, ${clock.now()}, 'system'
+    from orders where id = ${cooked}`;
+  await sql`
     update products set ingredients = 'Marked ingredients', storage_hint = 'Marked hint' where chef_id = ${life.chefId}`;
   await sql`
     insert into favourites (user_id, product_id, at) select ${life.id}, product_id, ${clock.now()} from order_lines where order_id = ${bought}`;
+  await sql`
+    with sold as (
+      insert into offers (product_id, day, portions) select product_id, '2027-01-02', 0 from order_lines where order_id = ${bought}
+      on conflict do nothing returning product_id, day)
+    insert into drop_alerts (user_id, product_id, day, at) select ${life.id}, product_id, day, ${clock.now()} from sold`;
 }
 
 /** Links and sessions that a person leaves behind. */
@@ -123,7 +144,6 @@ async function remembered({ sql, clock }: TestApp, { id, token }: Person): Promi
     from sessions where token_hash = sha256(${Buffer.from(token)})`;
 }
 
-/** With a note wherever one fits. */
 async function paid(app: TestApp, customer: Person, chef: TestChef, note: string, image?: string): Promise<string> {
   const dish = await addDish(app, chef, { name: `Stew ${newId().slice(0, 6).replace(/\d/g, 'x')}` });
   await app.sql`
@@ -155,7 +175,6 @@ async function cancelledBy(app: TestApp, customer: Person, chef: TestChef, who: 
   else await moveAsChef(app, chef, orderId, 'Cancelled', 'Marked rejection');
 }
 
-/** Given back by this rider, and ended. */
 async function released(app: TestApp, customer: Person, chef: TestChef, rider: Person): Promise<void> {
   const orderId = await paid(app, customer, chef, 'plain');
   await moveAsChef(app, chef, orderId, 'Waiting Pickup');

@@ -4,7 +4,6 @@ const LOGIN = 'login(input: { email: $email, password: $password }) { token }';
 const HEAD = 'mutation ($email: String, $password: String)';
 const ONE = `${HEAD} { ${LOGIN} }`;
 
-/** As somebody writes who hopes that requests are counted. */
 const SEVERAL = [
   `${HEAD} { a: ${LOGIN} b: ${LOGIN} c: ${LOGIN} d: ${LOGIN} e: ${LOGIN} }`,
   `${HEAD} { ${LOGIN} ...More } fragment More on Mutation { again: ${LOGIN} }`,
@@ -12,7 +11,6 @@ const SEVERAL = [
 ];
 
 type Guesses = {
-  /** Documents of one guess, and their answers. */
   single: number;
   answers: Record<string, number>;
   /** Documents of several guesses, and arrays of requests. */
@@ -22,10 +20,7 @@ type Guesses = {
 
 type Said = { status: number; error: string | undefined };
 
-/**
- * Wrong passwords, `atOnce` at a time: in many spellings of the address, with changing forwarding headers and invented
- * cookies; one request in ten holds several guesses.
- */
+/** In many spellings of the address, with changing forwarding headers; one request in ten holds several guesses. */
 export async function guessPasswords(app: TestApp, email: string, count: number, atOnce: number): Promise<Guesses> {
   const guesses: Guesses = { single: 0, answers: {}, several: 0, severalAnswers: {} };
   let next = 0;

@@ -12,7 +12,6 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** Markup, quotes, control and direction marks, other scripts, SQL, paths, sheer length. */
 const NAUGHTY: readonly string[] = [
   '',
   ' ',
@@ -58,10 +57,8 @@ const NAUGHTY: readonly string[] = [
   '\r\nBcc: everyone@example.com',
 ];
 
-/** Mostly of the schema, never quite right. */
 export type HostileRequest = { query: string; variables: Record<string, unknown> };
 
-/** Equal for equal seeds; `ids` exist. */
 export function hostileRequests(
   schema: GraphQLSchema,
   ids: readonly string[],
@@ -194,7 +191,6 @@ class Writer {
     return `{ ${fields.join(', ')} }`;
   }
 
-  /** A piece cut out, doubled, or replaced. */
   #damaged(text: string): string {
     const [from, length] = [this.#upTo(text.length), this.#upTo(12)];
     const piece = this.#pick([

@@ -16,7 +16,6 @@ export async function openAtNoon(app: TestApp) {
   return { chef, customer: await addCustomer(app), dish: await addDish(app, chef) };
 }
 
-/** What a chef does, and how it reads. */
 export function kitchenCalls(app: TestApp) {
   async function keepHours({ chefId }: TestChef, keeps = true) {
     await app.sql`

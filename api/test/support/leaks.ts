@@ -1,4 +1,3 @@
-/** Stacks, paths, SQL and drivers' texts must not leave the server. */
 const LEAKS: readonly RegExp[] = [
   /\bat (async )?[\w.<>[\] ]+ \(?(file:|node:|\/)/,
   /\.(ts|js|mjs|cjs):\d+/,

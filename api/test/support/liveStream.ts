@@ -19,7 +19,6 @@ export type LiveStream = {
 
 type Asked = { url: string; token?: string; headers?: Record<string, string | undefined> };
 
-/** As a page does; resolves with the answer's head. */
 export async function openLive({ url, token, headers = {} }: Asked): Promise<LiveStream> {
   const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const asked = Promise.withResolvers<IncomingMessage>();
@@ -61,7 +60,7 @@ export async function openLive({ url, token, headers = {} }: Asked): Promise<Liv
 }
 
 /** For what streams tell by themselves. */
-export const soon = (look: () => unknown, timeout = 5_000) => vi.waitFor(look, { timeout, interval: 20 });
+export const soon = (look: () => unknown, timeout = 15_000) => vi.waitFor(look, { timeout, interval: 20 });
 
 /** Closed after the test. */
 export function liveReaders(app: Pick<TestApp, 'url'>) {

@@ -77,15 +77,14 @@ export async function openCheckout(app: Shop, person: Person) {
 }
 
 export async function cancelCheckout(app: Shop, person: Person, sessionId?: string) {
-  const answer = await app.graphql<{ cancelCheckout: { success: boolean; message: string } }>(
-    'mutation ($sessionId: String) { cancelCheckout(sessionId: $sessionId) { success message } }',
+  const answer = await app.graphql<{ cancelCheckout: { success: boolean; message: string; code: string | null } }>(
+    'mutation ($sessionId: String) { cancelCheckout(sessionId: $sessionId) { success message code } }',
     { sessionId },
     { token: person.token },
   );
   return { ...answer, outcome: answer.data?.cancelCheckout };
 }
 
-/** Returns the orders' ids, by number. */
 export async function buy(app: Shop, person: Person, lines: readonly CartLine[]): Promise<string[]> {
   const session = await openPage(app, person, lines);
   const paid = await postCard(session.url);
@@ -104,7 +103,6 @@ export async function mutate(app: Pick<Shop, 'graphql'>, person: Person, call: s
   return { ...answer, outcome: answer.data?.outcome };
 }
 
-/** The outcome, or the refusal's text. */
 export async function ask(app: Pick<Shop, 'graphql'>, person: Person, call: string) {
   const { outcome, error } = await mutate(app, person, call);
   return outcome ?? error;
@@ -153,7 +151,6 @@ export async function countOrders(app: Shop, dish: TestDish): Promise<number> {
   return row.count;
 }
 
-/** All ever queued, for one person or all. */
 export async function countMails(app: Shop, kind: string, to?: Person): Promise<number> {
   const [row] = await app.sql<[{ count: number }]>`
     select count(*) from pgboss.job
@@ -172,7 +169,6 @@ export async function eventually<T>(ask: () => Promise<T>, isDone: (answer: T) =
   }
 }
 
-/** Delivers a meal to each, which ends the limits of fresh accounts. */
 export async function makeRegulars(app: Shop, people: readonly Person[]): Promise<void> {
   const [chef, rider] = [await addChef(app), await addRider(app)];
   const dish = await addDish(app, chef, { quantity: people.length });

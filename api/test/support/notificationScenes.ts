@@ -1,9 +1,25 @@
-import type { Person } from './marketplace.ts';
 import type { TestApp } from './testApp.ts';
+import { addCustomer, type Person, type Shop } from './townspeople.ts';
 
-type Kind = { kind: string; who: string; push: boolean; mail: boolean; fixed: boolean; channels: string[] };
+type Kind = {
+  kind: string;
+  who: string;
+  push: boolean;
+  mail: boolean;
+  fixed: boolean;
+  channels: string[];
+  usual: string[];
+};
 export type Settings = { kinds: Kind[]; quiet_from: string | null; quiet_to: string | null; push_browsers: number };
-const FIELDS = 'kinds { kind who page push mail fixed channels } quiet_from quiet_to push_browsers';
+const FIELDS = 'kinds { kind who page push mail fixed channels usual } quiet_from quiet_to push_browsers';
+
+export async function addMailedCustomer(app: Shop): Promise<Person> {
+  const customer = await addCustomer(app);
+  const { kinds } = await settingsOf(app, customer);
+  const missing = kinds.filter(({ channels, mail }) => channels.includes('mail') && !mail);
+  await changeSettings(app, customer, { kinds: missing.map(({ kind }) => ({ kind, mail: true })) });
+  return customer;
+}
 
 export async function settingsOf(app: Pick<TestApp, 'graphql'>, person: Pick<Person, 'token'>): Promise<Settings> {
   const { data } = await app.graphql<{ settings: Settings }>(

@@ -1,4 +1,5 @@
-import { addChef, addCustomer, addDish, buy, type Person, type TestChef, type TestDish } from './marketplace.ts';
+import { addChef, addDish, buy, type Person, type TestChef, type TestDish } from './marketplace.ts';
+import { addMailedCustomer } from './notificationScenes.ts';
 import type { TestApp } from './testApp.ts';
 
 export type Scene = { customer: Person; chef: TestChef; dish: TestDish; orderId: string };
@@ -6,7 +7,7 @@ export type Scene = { customer: Person; chef: TestChef; dish: TestDish; orderId:
 /** Two portions, $10.00 each. */
 export async function placed(app: TestApp, chef?: TestChef): Promise<Scene> {
   const cook = chef ?? (await addChef(app));
-  const customer = await addCustomer(app);
+  const customer = await addMailedCustomer(app);
   const dish = await addDish(app, cook, { price: 1000, quantity: 20 });
   const [orderId = ''] = await buy(app, customer, [[dish, 2]]);
   return { customer, chef: cook, dish, orderId };
@@ -26,7 +27,7 @@ export const idsOf = (orders: readonly WireOrder[]) => orders.map((order) => ord
 export async function anOrder(app: TestApp) {
   const chef = await addChef(app);
   const dish = await addDish(app, chef);
-  const customer = await addCustomer(app);
+  const customer = await addMailedCustomer(app);
   const [orderId = ''] = await buy(app, customer, [[dish, 2]]);
   const [row] = await app.sql`select order_no from orders where id = ${orderId}`;
   return { chef, dish, customer, orderId, number: Number(row?.order_no) };
@@ -38,4 +39,13 @@ export async function statusOf(app: TestApp, orderId: string) {
     select status, cancelled_by, payment_status from orders join payments on payments.order_id = orders.id
     where orders.id = ${orderId}`;
   return row;
+}
+
+/** Dollars. */
+export async function earningsOf(app: TestApp, chef: Person) {
+  type Earnings = { todaysEarnings: number; totalEarnings: number };
+  const query = '{ getChefStats { todaysEarnings totalEarnings } }';
+  const { data, error } = await app.graphql<{ getChefStats: Earnings }>(query, {}, chef);
+  if (!data) throw new Error(`getChefStats answered ${error}`);
+  return data.getChefStats;
 }

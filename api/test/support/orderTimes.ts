@@ -15,7 +15,6 @@ export type Timed = WireOrder & {
 /** Of chef and customer. */
 export function orderTimes(app: TestApp) {
   beforeEach(() => app.clock.shift(0));
-  // A late delivery must not change others' estimates.
   afterEach(() => app.sql`delete from arrivals`);
 
   /** Minutes from now. */

@@ -36,7 +36,6 @@ export async function post(
   return { status: response.status, body: (await response.json()) as Reply['body'], headers: response.headers };
 }
 
-/** One width, as a browser fetches it. */
 export async function fetchPicture(app: TestApp, imageUrl: string | undefined, width = 640): Promise<Buffer> {
   const response = await fetch(new URL((imageUrl ?? '').replace('/640.', `/${width}.`), app.url));
   if (response.status !== 200) throw new Error(`The picture answered ${response.status}.`);
@@ -62,7 +61,6 @@ export const webp = ({ width, height }: Size = { width: 40, height: 30 }) =>
     .webp()
     .toBuffer();
 
-/** On its side, with a place in its EXIF. */
 export const phoneJpeg = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: RED } })
     .withExif({
@@ -78,7 +76,6 @@ export const phoneJpeg = () =>
     .jpeg()
     .toBuffer();
 
-/** The left half is red; turned, the red is on top. */
 export async function sidewaysJpeg(): Promise<Buffer> {
   const half = await sharp({ create: { width: 600, height: 900, channels: 3, background: RED } })
     .png()
@@ -122,7 +119,6 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum]);
 }
 
-/** Different frames of 8 × 8 pixels. */
 export async function animation(frames: number, format: 'webp' | 'gif'): Promise<Buffer> {
   const pixels = Buffer.alloc(8 * 8 * 3 * frames);
   for (let index = 0; index < pixels.length; index += 1) pixels[index] = (index * 31) % 251;

@@ -24,14 +24,16 @@ async function givenPlanted(app: TestApp, name: string, roles: ('Customer' | 'Ch
     update users set mobile_number = ${`${name}-mobile`}, address_line_2 = ${`${name}-room`}, postal_code = ${`${name}-postal`},
       nearby_landmark = ${`${name}-street`}, city = ${`${name}-city`}, gender = ${`${name}-gender`} where id = ${person.id}`;
   await app.sql`
-    update chefs set cooking_experience = ${`${name}-experience`}, max_orders_per_day = 4321 where user_id = ${person.id}`;
+    update chefs set cooking_experience = ${`${name}-experience`}, max_orders_per_day = 4321, pickup = true, plans_ahead = true,
+      pickup_spot = 'Main entrance' where user_id = ${person.id}`;
   await app.sql`
     update riders set vehicle_registration_number = ${`${name}-plate`}, vehicle_insurance_number = ${`${name}-insurance`},
       driver_license_number_last = ${`${name}-licence`} where user_id = ${person.id}`;
   await app.sql`
     insert into payment_infos (id, user_id, bank_account_number_sealed, bank_account_number_last, transit_number_sealed,
-      transit_number_last, created_at, updated_at)
+      transit_number_last, institution_number_sealed, institution_number_last, created_at, updated_at)
     values (${person.id}, ${person.id}, 'v1.sealed', ${`${name}-account`}, 'v1.sealed', ${`${name}-transit`},
+      'v1.sealed', ${`${name}-institution`},
       ${app.clock.now()}, ${app.clock.now()})`;
   return person;
 }
@@ -40,7 +42,6 @@ export const asKitchen = (person: Person): TestChef => ({ ...person, chefId: per
 
 export type OrderStage = 'Pending' | 'Waiting Pickup' | 'In Progress' | 'Completed' | 'Cancelled';
 
-/** Up to the wanted stage; returns its id. */
 export async function givenOrder(app: TestApp, people: Record<RoleName, Person>, stage: OrderStage): Promise<string> {
   const dish = await addDish(app, asKitchen(people.chef));
   const [id = ''] = await buy(app, people.customer, [[dish, 1]]);
@@ -73,7 +74,6 @@ export async function givenBadProofs({ sql, clock }: TestApp, person: Person) {
   };
 }
 
-/** An order at every stage for both of each role. */
 export async function givenOrders(app: TestApp, cast: Cast): Promise<void> {
   for (const people of [cast, cast.others])
     for (const stage of ['Pending', 'Waiting Pickup', 'In Progress', 'Completed', 'Cancelled'] as const)

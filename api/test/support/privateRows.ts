@@ -58,7 +58,6 @@ export async function givenPrivateRows(app: TestApp, count: number): Promise<Pri
   return { customer, chef, rider };
 }
 
-/** Like this kitchen; returns their ids. */
 async function addKitchens(app: TestApp, count: number, likeChef: string): Promise<string[]> {
   const people = await addPeople(app, count, ['Customer', 'Chef']);
   const chefs = people.map(({ id }) => ({ id: newId(), user_id: id }));

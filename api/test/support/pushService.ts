@@ -23,7 +23,6 @@ export type Browser = { endpoint: string; p256dh: string; auth: string };
 export const SUBSCRIBE = `mutation ($endpoint: String, $p256dh: String, $auth: String) {
   outcome: subscribePush(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) { success message } }`;
 
-/** Sent to us, and its own. */
 export function browserKeys() {
   const ecdh = createECDH('prime256v1');
   const p256dh = ecdh.generateKeys('base64url');
@@ -77,8 +76,6 @@ export async function startPushService() {
     },
   };
 }
-
-export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 export async function subscribe(app: Pick<TestApp, 'graphql'>, person: Pick<Person, 'token'>, browser: Browser) {
   const { data, error } = await app.graphql<{ outcome: Outcome | null }>(SUBSCRIBE, browser, { token: person.token });

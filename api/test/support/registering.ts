@@ -61,7 +61,6 @@ export function newUser(changes: Record<string, unknown> = {}): Record<string, u
   };
 }
 
-/** With the cookie for the next steps. */
 export async function register(app: TestApp, changes: Record<string, unknown> = {}) {
   const answer = await app.graphql<{ createUser: { id: string; email: string } }>(CREATE_USER, {
     input: newUser(changes),

@@ -16,12 +16,12 @@ import {
 export type Delivered = { customer: Person; chef: TestChef; rider: TestRider; dish: TestDish; orderId: string };
 
 /** Of these people where given. */
-export async function delivered(app: Shop, given: Partial<Delivered> = {}): Promise<Delivered> {
+export async function delivered(app: Shop, given: Partial<Delivered & { portions: number }> = {}): Promise<Delivered> {
   const customer = given.customer ?? (await addCustomer(app));
   const chef = given.chef ?? (await addChef(app));
   const rider = given.rider ?? (await addRider(app));
   const dish = given.dish ?? (await addDish(app, chef));
-  const [orderId = ''] = await buy(app, customer, [[dish, 1]]);
+  const [orderId = ''] = await buy(app, customer, [[dish, given.portions ?? 1]]);
   await moveAsChef(app, chef, orderId, 'Waiting Pickup');
   await moveAsRider(app, rider, orderId, 'In Progress');
   await moveAsRider(app, rider, orderId, 'Completed');
@@ -29,7 +29,7 @@ export async function delivered(app: Shop, given: Partial<Delivered> = {}): Prom
 }
 
 export type WireReview = { id: string; stars: number; [field: string]: unknown };
-const REVIEW = `id product_id stars text tags pictures by at edited reply note editable_until hidden_reason`;
+const REVIEW = `id product_id dish stars text tags pictures by at edited reply note editable_until hidden_reason`;
 
 async function call(
   app: Shop,
@@ -68,7 +68,6 @@ export function addReview(
   return call(app, person, 'addReview', types, { ...variables, ...more });
 }
 
-/** Of a dish just delivered, by a new customer. */
 export async function reviewed(app: Shop, given: Partial<Delivered> = {}, more: Record<string, unknown> = {}) {
   const scene = await delivered(app, given);
   const { review, error } = await addReview(app, scene.customer, scene.orderId, { product_id: scene.dish.id, ...more });

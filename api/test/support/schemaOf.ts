@@ -25,7 +25,6 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
   return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
 }
 
-/** With a variable for each argument. */
 export function documentOf({ name, kind, field }: Operation, selection = '{ __typename }'): string {
   const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`);
   const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`);
@@ -34,7 +33,6 @@ export function documentOf({ name, kind, field }: Operation, selection = '{ __ty
   return `${kind} ${inBraces(declared)} { ${name}${inBraces(passed)} ${isLeaf ? '' : selection} }`;
 }
 
-/** Values, and links to other types. */
 export function fieldsOf(
   schema: GraphQLSchema,
   typeName: string,

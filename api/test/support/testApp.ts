@@ -26,7 +26,7 @@ export async function startTestApp(env: Record<string, string> = {}, databaseUrl
   return startTestAppOn({ url: databaseUrl, drop: () => Promise.resolve() }, env);
 }
 
-/** Drops the database at closing; the server may use another address than the test. */
+/** Drops the database at closing. */
 export async function startTestAppOn(
   database: TestDatabase,
   env: Record<string, string> = {},
@@ -66,6 +66,18 @@ export async function startTestAppOn(
 
 export function setClock(app: Pick<TestApp, 'clock'>, instant: string): void {
   app.clock.shift((Date.parse(instant) - Date.now()) / 1000);
+}
+
+/** What is counted by the minute of the clock is then counted in one. */
+export function beginMinute(app: Pick<TestApp, 'clock'>): void {
+  app.clock.shift(60 - ((Date.now() / 1000) % 60));
+}
+
+/** As if the last attempt of a limit had been so many. */
+export async function countAs({ sql }: Pick<TestApp, 'sql'>, limit: string, count: number): Promise<void> {
+  await sql`
+    update rate_counters set hits = array_fill(hits[cardinality(hits)], array[${count}::int])
+    where key like ${`${limit}:%`}`;
 }
 
 /** Unused. */

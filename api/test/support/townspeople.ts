@@ -21,7 +21,7 @@ export async function addPeople(app: Shop, count: number, roles: string[] = ['Cu
       id,
       token: newSecret(),
       email: `${id}@homeplate.test`,
-      firstName: `Ann${id.slice(0, 4).replace(/\d/g, 'x')}`,
+      firstName: `Ann${id.slice(0, 8).replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`,
     };
   });
   const users = people.map(({ id, email, firstName }) => ({

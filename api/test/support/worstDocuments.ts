@@ -141,11 +141,18 @@ export function worstDocuments(): WorstDocument[] {
     { name: 'a long string', query: `{ getAllChefs(search: "${'\\u0041'.repeat(9_000)}") { id } }` },
     { name: 'a long block string', query: `{ getAllChefs(search: """${' \n'.repeat(21_000)}""") { id } }` },
     { name: 'a long comment', query: `{ __typename } ${'#\n'.repeat(21_000)}` },
+    { name: 'arrivals in menus in menus', ...arrivalsIn(6) },
+    { name: 'arrivals of a long campus', ...arrivalsIn(1) },
     { name: 'commas', query: `{ __typename ${','.repeat(60_000)} }` },
   ];
 }
 
-/** Two fields of one name in each other. */
+/** Of a campus whose name takes long to lower. */
+const arrivalsIn = (aliases: number) => ({
+  query: `query ($v: String) { getAllProducts(limit: 34) { chef { products { chef { ${times(aliases, (n) => `${n === 0 ? '' : `a${n}: `}arrivals(campus: $v) { from }`)} } } } } }`,
+  variables: { v: 'İ'.repeat(29_000) },
+});
+
 function overlapping(levels: number): string {
   return levels === 0 ? 'id' : times(2, () => `${levels % 2 ? 'chef' : 'products'} { ${overlapping(levels - 1)} }`);
 }

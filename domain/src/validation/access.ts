@@ -21,7 +21,7 @@ export const forgotPasswordRules: readonly Rule<ForgotPasswordForm>[] = [
 
 export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
 
-// Spec §5, Reset password; contract §5: the password rule of the registration.
+// The password rule of the registration.
 export const resetPasswordRules: readonly Rule<ResetPasswordForm>[] = [
   { field: 'newPassword', isBroken: (form) => form.newPassword === '', code: 'resetIncomplete' },
   { field: 'confirmPassword', isBroken: (form) => form.confirmPassword === '', code: 'resetIncomplete' },

@@ -1,13 +1,13 @@
-import { findCampusPlace } from '../campusPlaces.ts';
 import { NOTE_MAX_LENGTH } from '../limits.ts';
-import { hasControls, isBlank, type Rule } from './rule.ts';
+import { isBlank, type Rule, ruleOf } from './rule.ts';
 
-/** In person, at the door, or at a spot of the customer's campus. */
 export const HANDOFFS = ['hand', 'door', 'spot'] as const;
 export type HandoffKind = (typeof HANDOFFS)[number];
 
-export const PROOFS = ['pin', 'photo', 'none', 'returned'] as const;
+export const PROOFS = ['pin', 'photo', 'none', 'returned', 'uncollected'] as const;
 export type Proof = (typeof PROOFS)[number];
+
+export const isUneaten = (proof: string | null | undefined) => proof === 'returned' || proof === 'uncollected';
 
 export function handoffChoice(kind: string | null | undefined, spot: string | null | undefined): string {
   if (kind === 'spot') return `Leave at: ${spot}`;
@@ -17,7 +17,7 @@ export function handoffChoice(kind: string | null | undefined, spot: string | nu
 /** Unchosen is empty. */
 export type HandoffForm = { handoff: string; spot: string; delivery_note: string; campus: string };
 
-export const handoffRules: readonly Rule<HandoffForm>[] = [
+export const handoffRules: readonly Rule<HandoffForm & { spots: readonly string[] }>[] = [
   {
     field: 'handoff',
     isBroken: ({ handoff }) => !isBlank(handoff) && !(HANDOFFS as readonly string[]).includes(handoff),
@@ -26,13 +26,8 @@ export const handoffRules: readonly Rule<HandoffForm>[] = [
   { field: 'spot', isBroken: ({ handoff, spot }) => handoff !== 'spot' && !isBlank(spot), code: 'spotMisplaced' },
   {
     field: 'spot',
-    isBroken: ({ handoff, spot, campus }) => handoff === 'spot' && !findCampusPlace(campus)?.spots.includes(spot),
+    isBroken: ({ handoff, spot, spots }) => handoff === 'spot' && !spots.includes(spot),
     code: 'spotUnknown',
   },
-  { field: 'delivery_note', isBroken: ({ delivery_note }) => hasControls(delivery_note), code: 'textControls' },
-  {
-    field: 'delivery_note',
-    isBroken: ({ delivery_note }) => delivery_note.length > NOTE_MAX_LENGTH,
-    code: 'noteTooLong',
-  },
+  ruleOf('delivery_note', ({ length }) => length > NOTE_MAX_LENGTH, 'noteTooLong'),
 ];

@@ -1,8 +1,8 @@
-import { ALLERGEN_GROUPS, type Said } from '../allergenText.ts';
+import { ALLERGEN_GROUPS, type StatedAllergens } from '../allergenText.ts';
 import { INGREDIENTS_MAX_LENGTH, STORAGE_HINT_MAX_LENGTH, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '../limits.ts';
 import { AVAILABILITY, DIETARY_OPTIONS, matchOption, SERVED } from '../options.ts';
 import { isProductName } from './patterns.ts';
-import { hasControls, isBlank, type Rule } from './rule.ts';
+import { isBlank, type Rule, ruleOf } from './rule.ts';
 
 /** Numbers as typed. */
 export type ProductForm = {
@@ -48,69 +48,49 @@ export const productRules: readonly Rule<ProductForm>[] = [
   { field: 'price', isBroken: (form) => !(amountOf(form.price) >= LEAST_PRICE), code: 'priceNotPositive' },
   { field: 'price', isBroken: (form) => amountOf(form.price) >= PRICE_LIMIT, code: 'priceTooHigh' },
   ...quantityRules,
-  {
-    field: 'dietary',
-    isBroken: (form) => matchOption(DIETARY_OPTIONS, form.dietary) === undefined,
-    code: 'dietaryMissing',
-  },
-  {
-    field: 'is_available',
-    isBroken: (form) => matchOption(AVAILABILITY, form.is_available) === undefined,
-    code: 'availabilityMissing',
-  },
+  ruleOf('dietary', (diet) => matchOption(DIETARY_OPTIONS, diet) === undefined, 'dietaryMissing'),
+  ruleOf('is_available', (answer) => matchOption(AVAILABILITY, answer) === undefined, 'availabilityMissing'),
   { field: 'description', isBroken: (form) => isBlank(form.description), code: 'descriptionEmpty' },
   { field: 'image_url', isBroken: (form) => isBlank(form.image_url), code: 'imageMissing' },
 ];
 
-/** Empty or a number; judged after the specification's rules. */
 export const dailyQuantityRules: readonly Rule<{ daily_quantity: string }>[] = quantityRules.map((rule) => ({
   field: 'daily_quantity',
   isBroken: ({ daily_quantity: quantity }, now) => !isBlank(quantity) && rule.isBroken({ quantity }, now),
   code: rule.code,
 }));
 
-/** Judged after the specification's form. Empty: not sent; `said` null: not stated. */
+export const aheadQuantityRules: readonly Rule<{ ahead_quantity: string }>[] = quantityRules.map((rule) => ({
+  field: 'ahead_quantity',
+  isBroken: ({ ahead_quantity: quantity }, now) => !isBlank(quantity) && rule.isBroken({ quantity }, now),
+  code: rule.code,
+}));
+
+/** Empty: not sent; `stated` null: not stated. */
 export type DishFacts = {
   dietary: string;
-  said: Said | null;
+  stated: StatedAllergens | null;
   ingredients: string;
   storage_hint: string;
   served: string;
 };
 
 /** "Gluten Free" is a regulated claim: even "may contain" contradicts it. */
-const isAgainstClaim = ({ dietary, said }: DishFacts): boolean =>
+const isAgainstClaim = ({ dietary, stated }: DishFacts): boolean =>
   matchOption(DIETARY_OPTIONS, dietary) === 'Gluten Free' &&
-  ALLERGEN_GROUPS.gluten.members.some((key) => said?.contains.includes(key) || said?.may_contain.includes(key));
+  ALLERGEN_GROUPS.gluten.members.some((key) => stated?.contains.includes(key) || stated?.may_contain.includes(key));
 
 export const dishFactRules: readonly Rule<DishFacts>[] = [
-  { field: 'said', isBroken: isAgainstClaim, code: 'glutenStated' },
-  { field: 'ingredients', isBroken: ({ ingredients }) => hasControls(ingredients), code: 'textControls' },
-  {
-    field: 'ingredients',
-    isBroken: ({ ingredients }) => ingredients.length > INGREDIENTS_MAX_LENGTH,
-    code: 'ingredientsTooLong',
-  },
-  { field: 'storage_hint', isBroken: ({ storage_hint }) => hasControls(storage_hint), code: 'textControls' },
-  {
-    field: 'storage_hint',
-    isBroken: ({ storage_hint }) => storage_hint.length > STORAGE_HINT_MAX_LENGTH,
-    code: 'storageHintTooLong',
-  },
-  {
-    field: 'served',
-    isBroken: ({ served }) => !isBlank(served) && matchOption(SERVED, served) === undefined,
-    code: 'servedUnknown',
-  },
+  { field: 'stated', isBroken: isAgainstClaim, code: 'glutenStated' },
+  ruleOf('ingredients', ({ length }) => length > INGREDIENTS_MAX_LENGTH, 'ingredientsTooLong'),
+  ruleOf('storage_hint', ({ length }) => length > STORAGE_HINT_MAX_LENGTH, 'storageHintTooLong'),
+  ruleOf('served', (served) => !isBlank(served) && matchOption(SERVED, served) === undefined, 'servedUnknown'),
 ];
 
-/** Of the menu form; the specification's call lacks it. */
 export type StatementForm = {
   contains: readonly string[];
   may_contain: readonly string[];
-  /** "None of these" was chosen. */
   none: boolean;
-  /** `describedAs` of the dish answered for; empty if nothing was stated. */
   stated_of: string;
 } & Described;
 
@@ -135,12 +115,8 @@ export const statementRules: readonly Rule<StatementForm>[] = [
 
 export type ImageFile = { type: string; size: number };
 
-// Spec §5, Image upload; contract §5: the exact maximum is accepted.
+// The exact maximum is accepted.
 export const imageRules: readonly Rule<ImageFile>[] = [
-  {
-    field: 'type',
-    isBroken: (file) => !(UPLOAD_TYPES as readonly string[]).includes(file.type),
-    code: 'imageFormat',
-  },
+  ruleOf('type', (type) => !(UPLOAD_TYPES as readonly string[]).includes(type), 'imageFormat'),
   { field: 'size', isBroken: (file) => file.size > UPLOAD_MAX_BYTES, code: 'imageSize' },
 ];

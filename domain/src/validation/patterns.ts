@@ -1,7 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../limits.ts';
-import { startOfTorontoDay, torontoDay } from '../torontoTime.ts';
+import { localDay, startOfLocalDay } from '../localTime.ts';
 
-// Spec §5, Email pattern: a closed list of top-level domains.
 const TOP_LEVEL_DOMAINS =
   'com org net gov edu mil info biz name us uk ca au in de fr cn jp br ru za mx nl es it app blog shop online site tech io ai co xyz photography travel museum jobs health'.split(
     ' ',
@@ -22,53 +21,36 @@ export function isEmail(value: string): boolean {
 
 const NAME = /^ *[\p{L}\p{M}]+(?:(?: +|['’-]|\. *)[\p{L}\p{M}]+)* *$/u;
 
-/** Contract §5: letters of any script, spaces, and between letters ' - or . (St. John). */
-export function isPersonName(value: string): boolean {
-  return NAME.test(value) && /\p{L}/u.test(value);
-}
+/** Letters of any script, spaces, and between letters ' - or . (St. John). */
+export const isPersonName = (value: string): boolean => NAME.test(value) && /\p{L}/u.test(value);
 
-/** Contract §5: as stored, without separators and +1. */
-export function mobileDigits(value: string): string {
-  return value.replace(/[\s.()\p{Pd}]/gu, '').replace(/^\+1/, '');
-}
+/** As stored, without separators and +1. */
+export const mobileDigits = (value: string): string => value.replace(/[\s.()\p{Pd}]/gu, '').replace(/^\+1/, '');
 
-export function isMobile(value: string): boolean {
-  return /^[0-9]{10}$/.test(mobileDigits(value));
-}
+export const isMobile = (value: string): boolean => /^[0-9]{10}$/.test(mobileDigits(value));
 
 const VISIBLE = '[^\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}]';
 const PASSWORD = new RegExp(`^(?=.*\\p{L})(?=.*\\p{Nd})${VISIBLE}(?: *${VISIBLE})*$`, 'u');
 
-/** Contract §5: at least 8 visible characters or inner spaces, with a letter and a digit. */
+/** At least 8 visible characters or inner spaces, with a letter and a digit. */
 export function isPassword(value: string): boolean {
   return value.length >= PASSWORD_MIN_LENGTH && PASSWORD.test(value);
 }
 
-/** A1A 1A1, the space optional. */
 export function isPostalCode(value: string): boolean {
   return /^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$/.test(value.trim());
 }
 
-export function isVehicleRegistration(value: string): boolean {
-  return /^[A-Z0-9-]{5,10}$/.test(value);
-}
+export const isVehicleRegistration = (value: string): boolean => /^[A-Z0-9-]{5,10}$/.test(value);
 
-export function isDriverLicence(value: string): boolean {
-  return /^[A-Z0-9-]{5,15}$/.test(value);
-}
+export const isDriverLicence = (value: string): boolean => /^[A-Z0-9-]{5,15}$/.test(value);
 
-export function isInsuranceNumber(value: string): boolean {
-  return /^[A-Za-z0-9]{8,40}$/.test(value);
-}
+export const isInsuranceNumber = (value: string): boolean => /^[A-Za-z0-9]{8,40}$/.test(value);
 
-export function isClockTime(value: string): boolean {
-  return /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value);
-}
+export const isClockTime = (value: string): boolean => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value);
 
-// Contract §5: letters of any script, digits, spaces and - ' & , ( ).
-export function isProductName(value: string): boolean {
-  return /^[\p{L}\p{M}0-9 \-'’&,()]+$/u.test(value);
-}
+// Letters of any script, digits, spaces and - ' & , ( ).
+export const isProductName = (value: string): boolean => /^[\p{L}\p{M}0-9 \-'’&,()]+$/u.test(value);
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -81,7 +63,7 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * A plain day, or the Toronto day of an ISO instant or milliseconds. Midnight UTC comes from a date field: the day as
+ * A plain day, or the local day of an ISO instant or milliseconds. Midnight UTC comes from a date field: the day as
  * typed.
  */
 export function expiryDay(value: string): string | undefined {
@@ -89,11 +71,12 @@ export function expiryDay(value: string): string | undefined {
   if (DAY.test(text)) return isDay(text) ? text : undefined;
   const instant = /^-?\d{1,16}$/.test(text) ? new Date(Number(text)) : isoInstant(text);
   if (instant === undefined || Number.isNaN(instant.getTime())) return undefined;
-  const day = instant.getTime() % DAY_MS === 0 ? instant.toISOString().slice(0, 10) : torontoDay(instant);
+  const day = instant.getTime() % DAY_MS === 0 ? instant.toISOString().slice(0, 10) : localDay(instant);
   return DAY.test(day) ? day : undefined;
 }
 
-function isoInstant(text: string): Date | undefined {
+/** With its zone. */
+export function isoInstant(text: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/.exec(text);
   // `Date` would turn 31 February into March.
   return match?.[1] !== undefined && expiryDay(match[1]) !== undefined ? new Date(text) : undefined;
@@ -102,10 +85,7 @@ function isoInstant(text: string): Date | undefined {
 /** Spec §5, Rider step: today is valid. */
 export function isPastDay(value: string, now: Date): boolean {
   const day = expiryDay(value);
-  return day === undefined || day < torontoDay(now);
+  return day === undefined || day < localDay(now);
 }
 
-/** Noon in Toronto: the same day in every American time zone. */
-export function expiryInstant(day: string): Date {
-  return new Date(startOfTorontoDay(day).getTime() + 12 * HOUR_MS);
-}
+export const expiryInstant = (day: string): Date => new Date(startOfLocalDay(day).getTime() + 12 * HOUR_MS);

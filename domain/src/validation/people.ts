@@ -24,7 +24,7 @@ import {
   isPostalCode,
   isVehicleRegistration,
 } from './patterns.ts';
-import { isBlank, type Rule } from './rule.ts';
+import { isBlank, type Rule, ruleOf } from './rule.ts';
 
 export type PersonalForm = {
   first_name: string;
@@ -37,30 +37,29 @@ export type PersonalForm = {
   role: readonly string[];
 };
 
-const required = (field: keyof PersonalForm & string): Rule<PersonalForm> => ({
-  field,
-  isBroken: (form) => isBlank(String(form[field])),
-  code: 'fieldsMissing',
-});
+const REQUIRED = [
+  'first_name',
+  'last_name',
+  'gender',
+  'email',
+  'mobile_number',
+  'password',
+  'confirmPassword',
+] as const;
 
-// Spec §5, Registration step 1, in this order; the ninth check, a free email, needs the server.
+const isNone = (options: readonly string[]) => (value: string) => matchOption(options, value) === undefined;
+
 export const personalRules: readonly Rule<PersonalForm>[] = [
-  required('first_name'),
-  required('last_name'),
-  required('gender'),
-  required('email'),
-  required('mobile_number'),
-  required('password'),
-  required('confirmPassword'),
-  { field: 'gender', isBroken: (form) => matchOption(GENDERS, form.gender) === undefined, code: 'fieldsMissing' },
-  { field: 'first_name', isBroken: (form) => !isPersonName(form.first_name), code: 'firstNameLetters' },
-  { field: 'last_name', isBroken: (form) => !isPersonName(form.last_name), code: 'lastNameLetters' },
-  { field: 'email', isBroken: (form) => !isEmail(form.email.trim()), code: 'emailInvalid' },
-  { field: 'mobile_number', isBroken: (form) => !isMobile(form.mobile_number), code: 'mobileInvalid' },
-  { field: 'password', isBroken: (form) => !isPassword(form.password), code: 'passwordWeak' },
-  { field: 'password', isBroken: (form) => form.password.length > PASSWORD_MAX_LENGTH, code: 'passwordTooLong' },
+  ...REQUIRED.map((field) => ruleOf<PersonalForm, typeof field>(field, isBlank, 'fieldsMissing')),
+  ruleOf('gender', isNone(GENDERS), 'fieldsMissing'),
+  ruleOf('first_name', (name) => !isPersonName(name), 'firstNameLetters'),
+  ruleOf('last_name', (name) => !isPersonName(name), 'lastNameLetters'),
+  ruleOf('email', (email) => !isEmail(email.trim()), 'emailInvalid'),
+  ruleOf('mobile_number', (number) => !isMobile(number), 'mobileInvalid'),
+  ruleOf('password', (password) => !isPassword(password), 'passwordWeak'),
+  ruleOf('password', ({ length }) => length > PASSWORD_MAX_LENGTH, 'passwordTooLong'),
   { field: 'confirmPassword', isBroken: (form) => form.password !== form.confirmPassword, code: 'passwordsDiffer' },
-  { field: 'role', isBroken: (form) => !isEveryOption(ROLES, form.role), code: 'roleMissing' },
+  ruleOf('role', (roles) => !isEveryOption(ROLES, roles), 'roleMissing'),
 ];
 
 export type CampusForm = {
@@ -74,13 +73,13 @@ export type CampusForm = {
 
 // Spec §5, Campus step.
 export const campusRules: readonly Rule<CampusForm>[] = [
-  { field: 'address_line_1', isBroken: (form) => findCampus(form.address_line_1) === undefined, code: 'campusMissing' },
-  { field: 'address_line_2', isBroken: (form) => isBlank(form.address_line_2), code: 'buildingMissing' },
-  { field: 'city', isBroken: (form) => isBlank(form.city), code: 'cityMissing' },
-  { field: 'province', isBroken: (form) => isBlank(form.province), code: 'provinceMissing' },
-  { field: 'country', isBroken: (form) => isBlank(form.country), code: 'countryMissing' },
-  { field: 'postal_code', isBroken: (form) => isBlank(form.postal_code), code: 'postalCodeMissing' },
-  { field: 'postal_code', isBroken: (form) => !isPostalCode(form.postal_code), code: 'postalCodeInvalid' },
+  ruleOf('address_line_1', (name) => findCampus(name) === undefined, 'campusMissing'),
+  ruleOf('address_line_2', isBlank, 'buildingMissing'),
+  ruleOf('city', isBlank, 'cityMissing'),
+  ruleOf('province', isBlank, 'provinceMissing'),
+  ruleOf('country', isBlank, 'countryMissing'),
+  ruleOf('postal_code', isBlank, 'postalCodeMissing'),
+  ruleOf('postal_code', (code) => !isPostalCode(code), 'postalCodeInvalid'),
 ];
 
 export type RiderForm = {
@@ -96,52 +95,24 @@ export type RiderForm = {
   preferred_delivery_radius: string;
 };
 
-const riderRequired = (
-  field: keyof RiderForm & string,
-  isMissing: (form: RiderForm) => boolean = (form) => isBlank(String(form[field])),
-): Rule<RiderForm> => ({ field, isBroken: isMissing, code: 'riderIncomplete' });
-
 const riderFormats: readonly Rule<RiderForm>[] = [
-  {
-    field: 'vehicle_registration_number',
-    isBroken: (form) => !isVehicleRegistration(form.vehicle_registration_number),
-    code: 'registrationNumberInvalid',
-  },
-  {
-    field: 'driver_license_number',
-    isBroken: (form) => !isDriverLicence(form.driver_license_number),
-    code: 'licenceNumberInvalid',
-  },
-  {
-    field: 'vehicle_insurance_number',
-    isBroken: (form) => !isInsuranceNumber(form.vehicle_insurance_number),
-    code: 'insuranceNumberInvalid',
-  },
-  {
-    field: 'insurance_expiry_date',
-    isBroken: (form, now) => isPastDay(form.insurance_expiry_date, now),
-    code: 'insuranceExpired',
-  },
-  {
-    field: 'license_expiry_date',
-    isBroken: (form, now) => isPastDay(form.license_expiry_date, now),
-    code: 'licenceExpired',
-  },
+  ruleOf('vehicle_registration_number', (number) => !isVehicleRegistration(number), 'registrationNumberInvalid'),
+  ruleOf('driver_license_number', (number) => !isDriverLicence(number), 'licenceNumberInvalid'),
+  ruleOf('vehicle_insurance_number', (number) => !isInsuranceNumber(number), 'insuranceNumberInvalid'),
+  ruleOf('insurance_expiry_date', isPastDay, 'insuranceExpired'),
+  ruleOf('license_expiry_date', isPastDay, 'licenceExpired'),
 ];
 
-// Spec §5, Rider step: expiry dates are not required fields; an empty one is "in the past".
+// An empty date is "in the past".
 export const riderRules: readonly Rule<RiderForm>[] = [
-  riderRequired('vehicle_type', (form) => matchOption(VEHICLE_TYPES, form.vehicle_type) === undefined),
-  riderRequired('vehicle_registration_number'),
-  riderRequired('vehicle_insurance_number'),
-  riderRequired('driver_license_number'),
-  riderRequired(
-    'preferred_delivery_radius',
-    (form) => matchOption(DELIVERY_RADII, form.preferred_delivery_radius) === undefined,
-  ),
-  riderRequired('preferred_working_days', (form) => !isEveryOption(WORKING_DAYS, form.preferred_working_days)),
-  riderRequired('preferred_start_time', (form) => !isClockTime(form.preferred_start_time)),
-  riderRequired('preferred_end_time', (form) => !isClockTime(form.preferred_end_time)),
+  ruleOf('vehicle_type', isNone(VEHICLE_TYPES), 'riderIncomplete'),
+  ruleOf('vehicle_registration_number', isBlank, 'riderIncomplete'),
+  ruleOf('vehicle_insurance_number', isBlank, 'riderIncomplete'),
+  ruleOf('driver_license_number', isBlank, 'riderIncomplete'),
+  ruleOf('preferred_delivery_radius', isNone(DELIVERY_RADII), 'riderIncomplete'),
+  ruleOf('preferred_working_days', (days) => !isEveryOption(WORKING_DAYS, days), 'riderIncomplete'),
+  ruleOf('preferred_start_time', (time) => !isClockTime(time), 'riderIncomplete'),
+  ruleOf('preferred_end_time', (time) => !isClockTime(time), 'riderIncomplete'),
   ...riderFormats,
 ];
 
@@ -161,19 +132,13 @@ export function parseMaxOrders(text: string): number {
   return /^\d+$/.test(trimmed) ? Math.min(Number(trimmed), MOST_ORDERS_PER_DAY) : 0;
 }
 
-const chefDetail = (field: keyof ChefForm & string, isBroken: (form: ChefForm) => boolean): Rule<ChefForm> => ({
-  field,
-  isBroken,
-  code: 'chefIncomplete',
-});
-
 // Spec §5, Chef step.
 export const chefRules: readonly Rule<ChefForm>[] = [
-  chefDetail('specialty_cuisines', (form) => !isEveryOption(SPECIALTY_CUISINES, form.specialty_cuisines)),
-  chefDetail('type_of_meals', (form) => !isEveryOption(MEAL_TYPES, form.type_of_meals)),
-  chefDetail('cooking_experience', (form) => matchOption(COOKING_EXPERIENCE, form.cooking_experience) === undefined),
-  chefDetail('preferred_working_days', (form) => !isEveryOption(WORKING_DAYS, form.preferred_working_days)),
-  chefDetail('max_orders_per_day', (form) => parseMaxOrders(form.max_orders_per_day) < 1),
+  ruleOf('specialty_cuisines', (chosen) => !isEveryOption(SPECIALTY_CUISINES, chosen), 'chefIncomplete'),
+  ruleOf('type_of_meals', (chosen) => !isEveryOption(MEAL_TYPES, chosen), 'chefIncomplete'),
+  ruleOf('cooking_experience', isNone(COOKING_EXPERIENCE), 'chefIncomplete'),
+  ruleOf('preferred_working_days', (days) => !isEveryOption(WORKING_DAYS, days), 'chefIncomplete'),
+  ruleOf('max_orders_per_day', (count) => parseMaxOrders(count) < 1, 'chefIncomplete'),
 ];
 
 export type HoursForm = {
@@ -198,7 +163,14 @@ export const hoursRules: readonly Rule<HoursForm>[] = [
   { field: 'day_hours', isBroken: badTimes, code: 'chefIncomplete' },
 ];
 
-export type BankForm = { bank_account_number: string; transit_number: string };
+/** `institution_number` is asked for in profiles alone. */
+export type BankForm = { bank_account_number: string; transit_number: string; institution_number?: string };
+
+export const institutionRule: Rule<BankForm> = ruleOf(
+  'institution_number',
+  (number = '') => !isBlank(number) && !/^\d{3}$/.test(number.trim()),
+  'institutionNumberInvalid',
+);
 
 export const bankRules: readonly Rule<BankForm>[] = [
   {
@@ -211,40 +183,36 @@ export const bankRules: readonly Rule<BankForm>[] = [
     isBroken: (form) => !isBankEmpty(form) && !/^\d{5}$/.test(form.transit_number.trim()),
     code: 'transitNumberInvalid',
   },
+  institutionRule,
 ];
 
 export function isBankEmpty(form: BankForm): boolean {
+  return isPairEmpty(form) && isBlank(form.institution_number ?? '');
+}
+
+/** Account and transit number. */
+export function isPairEmpty(form: BankForm): boolean {
   return isBlank(form.bank_account_number) && isBlank(form.transit_number);
 }
 
 export type ProfileForm = { first_name: string; last_name: string; email: string; mobile_number: string };
 
-// Spec §5, Profile edits: one banner joins all messages.
 export const profileRules: readonly Rule<ProfileForm>[] = [
-  { field: 'first_name', isBroken: (form) => !isPersonName(form.first_name), code: 'profileFirstName' },
-  { field: 'last_name', isBroken: (form) => !isPersonName(form.last_name), code: 'profileLastName' },
-  { field: 'email', isBroken: (form) => !isEmail(form.email.trim()), code: 'profileEmail' },
-  { field: 'mobile_number', isBroken: (form) => !isMobile(form.mobile_number), code: 'profileMobile' },
+  ruleOf('first_name', (name) => !isPersonName(name), 'profileFirstName'),
+  ruleOf('last_name', (name) => !isPersonName(name), 'profileLastName'),
+  ruleOf('email', (email) => !isEmail(email.trim()), 'profileEmail'),
+  ruleOf('mobile_number', (number) => !isMobile(number), 'profileMobile'),
 ];
 
 export type ChefProfileForm = { cooking_experience: string };
 
 export const chefProfileRules: readonly Rule<ChefProfileForm>[] = [
-  {
-    field: 'cooking_experience',
-    isBroken: (form) => matchOption(COOKING_EXPERIENCE, form.cooking_experience) === undefined,
-    code: 'profileExperience',
-  },
+  ruleOf('cooking_experience', isNone(COOKING_EXPERIENCE), 'profileExperience'),
 ];
 
-// Spec §5, Profile edits, rider: two required fields, then formats.
 export const riderProfileRules: readonly Rule<RiderForm>[] = [
-  {
-    field: 'vehicle_registration_number',
-    isBroken: (form) => isBlank(form.vehicle_registration_number),
-    code: 'profileRegistration',
-  },
-  { field: 'driver_license_number', isBroken: (form) => isBlank(form.driver_license_number), code: 'profileLicence' },
+  ruleOf('vehicle_registration_number', isBlank, 'profileRegistration'),
+  ruleOf('driver_license_number', isBlank, 'profileLicence'),
   ...riderFormats,
 ];
 

@@ -12,17 +12,21 @@ export function firstProblem<Form>(rules: readonly Rule<Form>[], form: Form, now
   return rules.find((rule) => rule.isBroken(form, now));
 }
 
-/** In order, one per field. */
+/** Of one field's value. */
+export const ruleOf = <Form, Field extends Extract<keyof Form, string>>(
+  field: Field,
+  isBroken: (value: Form[Field], now: Date) => boolean,
+  code: ErrorCode,
+): Rule<Form> => ({ field, isBroken: (form, now) => isBroken(form[field], now), code });
+
 export function allProblems<Form>(rules: readonly Rule<Form>[], form: Form, now: Date): Problem<Form>[] {
   const broken = rules.filter((rule) => rule.isBroken(form, now));
   return broken.filter((rule, index) => broken.findIndex((other) => other.field === rule.field) === index);
 }
 
-export function isBlank(value: string | null | undefined): boolean {
-  return value === undefined || value === null || value.trim() === '';
-}
+/** Letters and a sign that are drawn as nothing. */
+const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 
-/** Invisible characters, which could hide or turn the text beside them. */
-export function hasControls(value: string): boolean {
-  return /(?![\n\r\t\u200c\u200d])[\p{Cc}\p{Cf}]/u.test(value);
+export function isBlank(value: string | null | undefined): boolean {
+  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test((value ?? '').replace(FILLERS, ''));
 }

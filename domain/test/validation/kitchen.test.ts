@@ -4,7 +4,9 @@ import { dailyQuantityRules } from '../../src/validation/menu.ts';
 import { firstProblem } from '../../src/validation/rule.ts';
 import { banner, firstText } from './texts.ts';
 
-const reach = (delivery_km: string, prep_minutes = '25') => banner(kitchenRules, { delivery_km, prep_minutes });
+const ahead = { notice_minutes: '120', orders_per_window: '4' };
+const reach = (delivery_km: string, prep_minutes = '25') =>
+  banner(kitchenRules, { delivery_km, prep_minutes, ...ahead });
 
 describe('a kitchen', () => {
   test('delivers everywhere, or 0.1 to 500 km', () => {
@@ -53,4 +55,17 @@ test('the portions of each day are empty or a quantity', () => {
   for (const portions of ['', ' ', '0', '30']) expect(text(portions)).toBeNull();
   for (const portions of ['-1', '1.5', 'some']) expect(text(portions)).toBe('Quantity must be a non-negative integer.');
   expect(text('100000')).toBe('Quantity must be under 100,000.');
+});
+
+test.each([
+  ['0', '1', ''],
+  ['2880', '100', ''],
+  ['2881', '4', 'Please enter a notice of 0 to 2880 minutes.'],
+  ['', '4', 'Please enter a notice of 0 to 2880 minutes.'],
+  ['1.5', '4', 'Please enter a notice of 0 to 2880 minutes.'],
+  ['120', '0', 'Please enter 1 to 100 orders for a half hour.'],
+  ['120', '101', 'Please enter 1 to 100 orders for a half hour.'],
+])('a notice of "%s" minutes and "%s" orders a half hour', (notice_minutes, orders_per_window, text) => {
+  const form = { delivery_km: '', prep_minutes: '25', notice_minutes, orders_per_window };
+  expect(banner(kitchenRules, form)).toBe(text);
 });

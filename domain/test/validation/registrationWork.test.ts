@@ -158,6 +158,28 @@ describe('the chef step', () => {
   );
 });
 
+test('an institution number is optional and asked for behind the two others, which it needs', () => {
+  const pair: BankForm = { bank_account_number: '1234567', transit_number: '01234' };
+  for (const institution_number of ['', '  ', '001', ' 815 '])
+    expect(firstText(bankRules, { ...pair, institution_number })).toBeNull();
+  for (const institution_number of ['01', '0001', '1a1', '٠٠١'])
+    expect(firstText(bankRules, { ...pair, institution_number })).toBe(
+      'Please enter an institution number of 3 digits.',
+    );
+  expect(
+    textsWhileRepairing(bankRules, { bank_account_number: '', transit_number: '', institution_number: '1' }, [
+      { bank_account_number: '1234567' },
+      { transit_number: '01234' },
+      { institution_number: '001' },
+    ]),
+  ).toEqual([
+    'Please enter a bank account number of 7 to 12 digits.',
+    'Please enter a transit number of 5 digits.',
+    'Please enter an institution number of 3 digits.',
+    null,
+  ]);
+});
+
 test('bank details are both or neither', () => {
   const empty: BankForm = { bank_account_number: '', transit_number: '' };
   expect(firstText(bankRules, empty)).toBeNull();

@@ -1,21 +1,24 @@
 import '../ui/styles/tokens.css';
-import { onlineManager } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { setSchool } from '@homeplate/domain/school';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 import { App } from '../App.tsx';
 import { cartPanel } from '../features/checkout/CheckoutParts.tsx';
 import { createQueryClient } from '../gateway/queryClient.ts';
 import type { Site } from '../gateway/site.ts';
-import { cutOff, whenIdle } from '../lib/browser.ts';
+import { cutOff, idle } from '../lib/browser.ts';
 import { readPageData } from '../page.ts';
-import { fetchScreens, noteMissingFile, routes } from '../routes.tsx';
+import { fetchScreens, routes } from '../routes.tsx';
+import { noteMissingFile } from '../screen.tsx';
+import { searchResults } from '../screens/Home.tsx';
 import { onSessionChange, readCurrentSession } from '../session/session.ts';
 import { toastLine } from '../ui/MessageRegions.tsx';
-import { BrowserRouter } from './BrowserRouter.tsx';
 
 // `vite dev` serves a page without the server's data.
-const devSite: Site = {
-  mode: 'demo',
+const devSite = import.meta.env.DEV && {
+  mode: 'demo' as const,
   publicUrl: location.origin,
   contactEmail: 'hello@homeplate.ca',
   deliveryFeeCents: 299,
@@ -23,8 +26,21 @@ const devSite: Site = {
   today: new Date().toISOString().slice(0, 10),
 };
 
-// A phone idles between slices of hydration too, and a starting worker takes its processor.
+// A phone idles between slices of hydration too.
 const WORKER_AFTER_MS = 5_000;
+
+const history = createBrowserHistory({ v5Compat: true });
+
+/** The router's own brings its forms and fetchers along. */
+function BrowserRouter({ children }: { children: ReactNode }) {
+  const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(() => history.listen((next) => startTransition(() => setState(next))), []);
+  return (
+    <Router location={location} navigationType={action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
 
 /** In between, the browser answers presses. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -32,33 +48,46 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 async function start(root: HTMLElement) {
   await nextTask();
   const page = readPageData();
+  setSchool(page?.site.school);
   const queryClient = createQueryClient();
-  // The library would notice only the next change.
   if (cutOff.get()) onlineManager.setOnline(navigator.onLine);
   for (const { key, data } of page?.answers ?? []) queryClient.setQueryData(key, data);
   const app = (
     <BrowserRouter>
-      <App queryClient={queryClient} site={page?.site ?? devSite} routes={routes} />
+      <App queryClient={queryClient} site={(page?.site ?? devSite) as Site} routes={routes} />
     </BrowserRouter>
   );
   // First, so that the page comes whole; the router retries a failure.
-  await fetchScreens(location.pathname).catch(() => undefined);
+  await fetchScreens(routes, location.pathname).catch(() => undefined);
   await nextTask();
-  // In slices, so that presses are answered; a transition, so that no spinner replaces the page.
+  // In slices, so that presses are answered; a transition shows no spinner.
   startTransition(() => {
     if (page?.rendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
   if (page?.rendered) replayPresses();
   followPerson();
-  // Ahead of need, so that they work offline.
-  const turns = () => import('../gateway/turns.ts').then(({ askAtTurns }) => askAtTurns(queryClient));
-  whenIdle(() => void Promise.all([turns(), cartPanel.fetch(), toastLine.fetch()]).catch(() => undefined));
+  whenIdle(() => {
+    idle.set(true);
+    void fetchRest(queryClient).catch(() => undefined);
+  });
   addEventListener('vite:preloadError', noteMissingFile);
   if (import.meta.env.PROD) afterLoad(() => setTimeout(startWorkerWhenIdle, page?.rendered ? WORKER_AFTER_MS : 0));
 }
 
-/** After the page's own files. */
+const idleFile = () => import('./idle.ts');
+
+async function fetchRest(queryClient: QueryClient): Promise<void> {
+  const { askAtTurns } = await idleFile();
+  askAtTurns(queryClient);
+  await Promise.all([cartPanel.fetch(), searchResults.fetch(), toastLine.fetch(), import('../otherRoutes.tsx')]);
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 3000 });
+  else setTimeout(act, 500);
+}
+
 function afterLoad(act: () => void): void {
   if (document.readyState === 'complete') act();
   else addEventListener('load', act, { once: true });
@@ -67,18 +96,19 @@ function afterLoad(act: () => void): void {
 const startWorkerWhenIdle = () => whenIdle(() => void startWorker().catch(() => undefined));
 
 async function startWorker(): Promise<void> {
-  const { registerWorker } = await import('../lib/appWorker.ts');
+  const { registerWorker } = await idleFile();
   await registerWorker(new URL(import.meta.url).pathname);
 }
 
-/** Notifications end with a sign-out, or another person's sign-in. */
 function followPerson(): void {
   let user = readCurrentSession()?.userId;
   onSessionChange(async () => {
     const before = user;
     user = readCurrentSession()?.userId;
     if (!before || before === user) return;
-    await import('../lib/appWorker.ts').then(({ endNotifications }) => endNotifications()).catch(() => undefined);
+    await idleFile()
+      .then(({ endNotifications }) => endNotifications())
+      .catch(() => undefined);
   });
 }
 

@@ -1,6 +1,6 @@
-// Inlined in every page's head (built by build.mjs, allowed by its hash). Sets what only the browser knows before the
-// first paint, hides a mailed link's secret, and starts the real script after loading or at the first input. Presses
-// until then are recorded; on leaving, pressed Add buttons (value: product id) go to the stored cart (spec §9).
+// Inlined in every page's head (built by build.mjs, allowed by its hash). Before the first paint: what only the browser
+// knows. Presses until the real script runs are recorded; on leaving, pressed Add buttons go to the stored cart (spec
+// §9).
 
 const token = new URLSearchParams(location.search).get('token');
 // As the router keeps a state (features/access/mailedToken.ts).
@@ -10,6 +10,7 @@ try {
   const user = localStorage.getItem('user_id');
   const known = document.documentElement.dataset;
   if (user) known.user = '';
+  if (user && localStorage.getItem('on_its_way') === user) known.onItsWay = '';
   if (user && localStorage.getItem('ordered') === user) known.ordered = '';
   else localStorage.removeItem('ordered');
   if (localStorage.getItem('avoided')) known.avoids = '';

@@ -2,7 +2,7 @@ import { askServerTime } from './graphql.ts';
 
 const PAUSE_MS = 5_000;
 
-/** Until `cutOff` learns of an answer; returns how to stop. */
+/** Returns how to stop. */
 export function awaitServer(): () => void {
   const ask = () => void (navigator.onLine && askServerTime().catch(() => undefined));
   const timer = setInterval(ask, PAUSE_MS);

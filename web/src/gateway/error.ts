@@ -2,11 +2,9 @@
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly kind: 'graphql' | 'network';
-  /** `extensions.code` of the first error; empty for network failures. */
   readonly code: string;
   /** The key of the server's sentence; empty where the message is none of its. */
   readonly reason: string;
-  /** The ids of the products that the refusal is about. */
   readonly products: readonly string[];
 
   constructor(
@@ -23,10 +21,8 @@ export class GatewayError extends Error {
   }
 }
 
-/** Why the server refused, as the key of its sentence; empty for any other failure. */
 export const reasonOf = (error: unknown): string => (error instanceof GatewayError ? error.reason : '');
 
-/** Whether the server answered that it does not exist. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof GatewayError && error.code === 'NOT_FOUND';
 }

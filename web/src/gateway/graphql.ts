@@ -7,8 +7,21 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 
 const timeoutMs = 10_000;
 
-/** Typed by `npm run generate`; in the browser only the text, without fragments. */
-export const graphql = ((source: string) => source) as unknown as typeof generated;
+const fragments = new Map<string | undefined, string>();
+
+/** Typed by `npm run generate`; the browser holds only the text. */
+export const graphql = ((source: string) => {
+  const name = /^\s*fragment (\w+)/.exec(source)?.[1];
+  if (name) fragments.set(name, source);
+  return source;
+}) as unknown as typeof generated;
+
+/** With the fragments that it spreads, each once. */
+export function wholeText(document: unknown): string {
+  const texts = new Set([String(document)]);
+  for (const text of texts) for (const [, name] of text.matchAll(/\.{3}(\w+)/g)) texts.add(fragments.get(name) ?? '');
+  return [...texts].join('');
+}
 
 export type ResultOf<D> = D extends TypedDocumentString<infer Result, infer _> ? Result : never;
 
@@ -19,18 +32,18 @@ export interface RequestOptions {
   /** Sent repeatedly with this key, it acts once. */
   idempotencyKey?: string;
   keepalive?: boolean;
-  /** Waits for this, then uses the present token. */
+  headers?: Record<string, string>;
   after?: Promise<unknown>;
 }
 
 /** Without `randomUUID`, which only secure pages have. */
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Throws a GatewayError with the first error's message; an unknown token ends the session. */
+/** An unknown token ends the session. */
 export async function request<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables?: Variables,
-  { anonymous = false, signal, idempotencyKey, keepalive = false, after }: RequestOptions = {},
+  { anonymous = false, signal, idempotencyKey, keepalive = false, after, headers: more }: RequestOptions = {},
 ): Promise<Result> {
   const token = anonymous ? '' : (readCurrentSession()?.token ?? '');
   if (after) await after;
@@ -38,8 +51,9 @@ export async function request<Result, Variables>(
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...more,
   };
-  const answer = await post(JSON.stringify({ query: String(document), variables }), headers, signal, keepalive);
+  const answer = await post(JSON.stringify({ query: wholeText(document), variables }), headers, signal, keepalive);
   if (token && answer.errors?.[0]?.extensions?.code === 'UNAUTHENTICATED') expireSession(token);
   return resultOf(answer);
 }
@@ -73,7 +87,6 @@ async function post(
   }
 }
 
-/** The cheapest request that tells it. */
 export async function askServerTime(): Promise<void> {
   const { headers } = await fetch('/healthz', {
     method: 'HEAD',
@@ -94,7 +107,6 @@ export interface Answer {
     | null;
 }
 
-/** Throws a GatewayError with the first error's message. */
 export function resultOf<Result>(answer: Answer): Result {
   const problem = answer.errors?.[0];
   if (problem) {
@@ -110,10 +122,3 @@ export type Ask = <Result, Variables>(
   variables: Variables,
   signal?: AbortSignal,
 ) => Promise<Result>;
-
-export function withFragment<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
-  ...fragments: readonly TypedDocumentString<unknown, unknown>[]
-): TypedDocumentString<Result, Variables> {
-  return [document, ...fragments].join('') as unknown as TypedDocumentString<Result, Variables>;
-}

@@ -1,13 +1,10 @@
 import { createSharedStream } from '../lib/sharedStream.ts';
 import { readCurrentSession } from '../session/session.ts';
 
-/** The server's wait after a refusal, which an EventSource cannot read. */
-const REFUSED_SECONDS = 30;
+/** A balancer between two servers refuses for seconds; an EventSource cannot tell. */
+const REFUSED_SECONDS = 3;
 
-/**
- * By the session's cookie, until the stream ends. The ending tells a refusal from a lost connection; the next ordinary
- * request tells why.
- */
+/** By the session's cookie. The ending tells a refusal from a lost connection; the next request tells why. */
 export function readLive(
   onEvent: (event: { name: string; data: string }) => void,
   signal: AbortSignal,
@@ -44,7 +41,7 @@ export const live = createSharedStream({
   openChannel: !onServer && 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) : undefined,
 });
 
-/** Changed orders, or without ids those waiting for a rider; or notifications. */
+/** Without ids those waiting for a rider; or notifications. */
 type Hint = { orders?: readonly string[]; notifications?: boolean };
 
 /** Without data, something may have been missed. */

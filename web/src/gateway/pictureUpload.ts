@@ -7,7 +7,6 @@ import { shrinkPicture } from '../lib/shrinkPicture.ts';
 import { expireSession, readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
 
-/** A camera's photo: of more detail, and maybe more pixels, than the server takes. */
 const LARGE_BYTES = 1_000_000;
 
 type State = {
@@ -22,8 +21,8 @@ type State = {
 const nothing: State = { file: null, local: null, progress: null, error: undefined, mayRetry: false };
 
 /**
- * Checks a picture and sends it, a large one made smaller. `saved` is the address that the form holds; `onAddress` gets the new one once the server has the
- * picture, and an empty one when it is removed. `field` are the props of an ImageUploadField.
+ * A large picture is made smaller. `onAddress` gets the new address once the server has the picture, an empty one when
+ * it is removed.
  */
 export function usePictureUpload(saved: string, onAddress: (imageUrl: string) => void) {
   const [state, setState] = useState(nothing);
@@ -69,7 +68,6 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
       accept: UPLOAD_TYPES.join(),
       hint: 'JPG, PNG or WEBP. A large photo is made smaller before it is sent.',
       preview: local ?? saved,
-      // Only beside the file's own preview.
       about: file && local ? aboutFile(file) : undefined,
       progress,
       error,
@@ -87,10 +85,7 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
   };
 }
 
-/**
- * Repeats a submit made during an upload once the picture is there; `onFailed` gets the reason otherwise. Removing the
- * picture drops the submit.
- */
+/** Repeats a submit made during an upload. Removing the picture drops it. */
 export function useSubmitWhenSent(
   form: RefObject<HTMLFormElement | null>,
   { busy, sent, field: { error } }: ReturnType<typeof usePictureUpload>,
@@ -132,7 +127,6 @@ function useLocalAddress(address: string | null) {
   }, [address]);
 }
 
-/** Returns its address; throws a GatewayError. `onProgress` gets 0 to 1. */
 function uploadImage(
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },

@@ -11,12 +11,7 @@ export const retryLost = {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: {
-        // Shown at once when revisited, refreshed behind it.
-        staleTime: 15_000,
-        gcTime: 30 * 60_000,
-        ...retryLost,
-      },
+      queries: { staleTime: 15_000, gcTime: 30 * 60_000, ...retryLost },
       // Offline they fail at once: presses must not act minutes later.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -2,9 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { graphql, request } from './graphql.ts';
 
 const ResendConfirmationDocument = graphql(`
-  mutation ResendConfirmation {
-    resendConfirmation { message }
-  }
+  mutation ResendConfirmation { resendConfirmation { message } }
 `);
 
 export function useResendConfirmation() {

@@ -1,3 +1,4 @@
+import type { School } from '@homeplate/domain/school';
 import { createContext, use } from 'react';
 import { useNow } from '../lib/clock.ts';
 
@@ -7,9 +8,21 @@ export interface Site {
   /** For links; no slash at the end. */
   publicUrl: string;
   contactEmail: string;
+  /** Unset: Homeplate with its nine campuses. */
+  school?: School;
   deliveryFeeCents: number;
+  /** For each kilometre beyond the first; unset: none. */
+  deliveryKmCents?: number;
+  /** What an operator has changed, by the campus's name. */
+  campuses?: Readonly<Record<string, { fee?: number; spots?: readonly string[]; stopped?: string }>>;
   taxPercent: number;
-  /** The Toronto day of rendering, YYYY-MM-DD. */
+  /** Whether tips are taken. */
+  tips?: boolean;
+  pickup?: boolean;
+  ahead?: boolean;
+  /** Rates by rules: `taxPercent` is the highest of them. */
+  taxRules?: boolean;
+  /** The local day of rendering, YYYY-MM-DD. */
   today: string;
 }
 
@@ -23,7 +36,12 @@ export function useSite(): Site {
   return site;
 }
 
-/** For words such as "tomorrow"; on the server and during hydration an instant of the page's day. */
+/** Why a campus takes no orders. */
+export function useStop(campus: string | null): string | undefined {
+  return useSite().campuses?.[campus ?? '']?.stopped;
+}
+
+/** On the server and during hydration an instant of the page's day. */
 export function useDayOfNow(): Date {
   const { today } = useSite();
   const now = useNow();

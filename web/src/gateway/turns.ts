@@ -1,5 +1,4 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { whenIdle } from '../lib/browser.ts';
 import { knowsServerTime, serverNow } from '../lib/clock.ts';
 import { askServerTime } from './graphql.ts';
 
@@ -7,9 +6,9 @@ import { askServerTime } from './graphql.ts';
 const JITTER_MS = 8_000;
 /** Without the server's time, or when an answer does not show the turn yet. */
 const LOOK_AGAIN_MS = 30_000;
+const SOON_MS = 500;
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** When an answer's kitchens change; infinite without any. */
 export function nextTurn(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) return Number.POSITIVE_INFINITY;
   const { opens_at, closes_at } = answer as { opens_at?: unknown; closes_at?: unknown };
@@ -17,7 +16,7 @@ export function nextTurn(answer: unknown): number {
   return Math.min(...own, ...Object.values(answer).map(nextTurn));
 }
 
-/** Refetches shown queries at the next turn of their kitchens, by the server's clock; one timer for all. */
+/** By the server's clock; one timer for all. */
 export function askAtTurns(client: QueryClient): void {
   const cache = client.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +26,6 @@ export function askAtTurns(client: QueryClient): void {
 
   const turnOf = (query: Query) => (query.isActive() ? nextTurn(query.state.data) : Number.POSITIVE_INFINITY);
 
-  // Without an answer the device's clock must do.
   const lacksTime = () => !knowsServerTime() && !hasAskedTime;
 
   const look = () => {
@@ -56,7 +54,7 @@ export function askAtTurns(client: QueryClient): void {
   const lookSoon = () => {
     if (isLooking) return;
     isLooking = true;
-    whenIdle(look);
+    setTimeout(look, SOON_MS);
   };
   cache.subscribe(({ type }) => {
     if (type === 'updated' || type === 'observerAdded') lookSoon();

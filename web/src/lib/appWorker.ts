@@ -15,7 +15,6 @@ export async function registerWorker(build: string): Promise<void> {
   if (!registration) return;
   keepUpToDate(registration);
   const { active } = await serviceWorker.ready;
-  // Files loaded before the worker was there count too.
   new PerformanceObserver((list) => {
     const files = list.getEntries().flatMap(({ name }) => builtFile(new URL(name)));
     if (files.length > 0) active?.postMessage({ files });
@@ -25,7 +24,7 @@ export async function registerWorker(build: string): Promise<void> {
 const builtFile = ({ origin, pathname }: URL) =>
   origin === location.origin && pathname.startsWith('/assets/') ? [pathname] : [];
 
-/** A page open for days looks for a new build when it is shown; its notifications count as seen then. */
+/** A page open for days looks for a new build when it is shown. */
 function keepUpToDate(registration: ServiceWorkerRegistration): void {
   let checkedAt = Date.now();
   const onShown = () => {
@@ -39,7 +38,7 @@ function keepUpToDate(registration: ServiceWorkerRegistration): void {
   onShown();
 }
 
-/** At a session's end: shown notifications go, and pending ones are not received. */
+/** Shown notifications go, pending ones are not received. */
 export async function endNotifications(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const shown of (await registration?.getNotifications()) ?? []) shown.close();

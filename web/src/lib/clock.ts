@@ -1,4 +1,4 @@
-import { TORONTO } from '@homeplate/domain/campuses';
+import { localCalendar } from '@homeplate/domain/localTime';
 import { useSyncExternalStore } from 'react';
 import { createStore } from './createStore.ts';
 
@@ -14,16 +14,11 @@ export function learnServerTime(date: string | null): void {
   if (!Number.isNaN(sent)) aheadMs = sent + 500 - Date.now();
 }
 
-export function knowsServerTime(): boolean {
-  return aheadMs !== undefined;
-}
+export const knowsServerTime = (): boolean => aheadMs !== undefined;
 
-/** Milliseconds; the device's until the server's is known. */
-export function serverNow(): number {
-  return Date.now() + (aheadMs ?? 0);
-}
+/** The device's until the server's is known. */
+export const serverNow = (): number => Date.now() + (aheadMs ?? 0);
 
-// One timer for all readers, none without readers.
 const ticks = createStore(0, {
   start: () => {
     const timer = setInterval(() => ticks.set(ticks.get() + 1), TICK_MS);
@@ -31,7 +26,7 @@ const ticks = createStore(0, {
   },
 });
 
-/** Milliseconds, live to the half minute; null on the server. */
+/** Live to the half minute; null on the server. */
 export function useNow(): number | null {
   return useSyncExternalStore(
     ticks.subscribe,
@@ -40,13 +35,11 @@ export function useNow(): number | null {
   );
 }
 
-/** Hours and minutes in Toronto, with the date parts of the options. */
-export function campusTime(date: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone: TORONTO,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...date,
-  });
+/** In the school's zone. */
+export function campusTime(date: Intl.DateTimeFormatOptions = {}) {
+  const calendar = localCalendar({ hour: '2-digit', minute: '2-digit', ...date });
+  return {
+    format: (at: Date | number) => calendar().format(at),
+    formatToParts: (at: Date | number) => calendar().formatToParts(at),
+  };
 }

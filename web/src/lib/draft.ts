@@ -5,7 +5,7 @@ import { draftKey, parseStored, readStored, writeStored } from './stored.ts';
 type DraftKey = ReturnType<typeof draftKey>;
 type Leaves = Record<string, unknown>;
 
-/** What was typed under this key, over the present start values; unchanged fields follow those. */
+/** Unchanged fields follow the present start values. */
 export function openDraft<Values extends object>(name: string, start: Values) {
   const [key, sent] = [draftKey(name), draftKey(sentKey(name))];
   const typed = read(key);
@@ -14,7 +14,7 @@ export function openDraft<Values extends object>(name: string, start: Values) {
     isRestored: Object.keys(changes(start, filled(start, typed))).length > 0,
     isChanged: (values: Values) => Object.keys(changes(start, values)).length > 0,
     keep: (values: Values) => write(key, changes(start, values)),
-    /** Saved, or not wanted any more; also drops `sentKey`. */
+    /** Also drops `sentKey`. */
     forget: () => {
       write(key, {});
       write(sent, {});
@@ -35,7 +35,6 @@ function changes(start: unknown, values: unknown, path = ''): Leaves {
   return Object.assign({}, ...parts) as Leaves;
 }
 
-/** Stored values of another kind, as of an earlier build, are left out. */
 function filled(start: unknown, typed: Leaves, path = ''): unknown {
   if (isGroup(start)) {
     const fields = Object.entries(start).map(([name, value]) => [

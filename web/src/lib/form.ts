@@ -20,28 +20,33 @@ export interface Notice {
   tone: 'success' | 'error' | 'info';
   text: string;
   role?: 'alert' | undefined;
+  code?: string;
 }
 
-type Binding = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'> & { error: string | undefined };
+export type Binding = Pick<UseFormRegisterReturn, 'name' | 'ref' | 'onChange' | 'onBlur'> & {
+  error: string | undefined;
+};
 
 export interface FormPart<Form> {
   field(name: keyof Form & string): Binding;
   error(name: keyof Form & string): string | undefined;
-  /** Renders again when it changes. */
   value<Name extends keyof Form & string>(name: Name): Form[Name];
   set<Name extends keyof Form & string>(name: Name, value: Form[Name]): void;
 }
 
-interface Options<Values> {
+interface Options<Values extends FieldValues> {
   start: Values;
   problems: (values: Values) => readonly FieldProblem[];
-  /** What a submit shows; default: the first in the banner, each at its field. */
   refuse?: (problems: readonly FieldProblem[]) => Refusal | null;
   toneOf?: (code: ErrorCode) => Notice['tone'];
   notice?: Notice | null;
-  /** `key`: where typed values are stored until `forget`; `restored`: text when they are back. */
+  /** What a failed sending shows, and at which field; else the error's message. */
+  failure?: (error: unknown) => { text: string; field?: Path<Values> | undefined };
+  /** `restored`: text when typed values are back. */
   draft?: { key: string; restored: string };
 }
+
+const plainFailure = (error: unknown): { text: string; field?: undefined } => ({ text: (error as Error).message });
 
 /** For react-hook-form, over ordered rules. */
 export function resolverOf<Values extends FieldValues>(
@@ -56,17 +61,13 @@ export function resolverOf<Values extends FieldValues>(
   };
 }
 
-/**
- * Over the domain's ordered rules. A refused submit marks fields and focuses the first wrong one; a change clears the
- * banner and the errors that it puts right.
- */
+/** Over the domain's ordered rules. A change clears the banner and the errors that it puts right. */
 export function useRuleForm<Values extends FieldValues>(options: Options<Values>) {
-  const { problems, refuse = firstRefusal, toneOf = () => 'error' } = options;
+  const { problems, refuse = firstRefusal, toneOf = () => 'error', failure: failureOf = plainFailure } = options;
   const [start] = useState(options.start);
   const [draft] = useState(() => (options.draft ? openDraft(options.draft.key, start) : null));
   const restored: Notice | null = draft?.isRestored ? { tone: 'info', text: options.draft?.restored ?? '' } : null;
   const [notice, setNotice] = useState(options.notice ?? restored);
-  /** Each new one moves the focus: to its field, or to the banner. */
   const [failure, setFailure] = useState<{ count: number; field: string | null }>({ count: 0, field: null });
   const [busy, setBusy] = useState(false);
   const isSending = useRef(false);
@@ -75,7 +76,7 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
   const form = useForm<Values>({
     defaultValues: (draft?.values ?? start) as DefaultValues<Values>,
     resolver: resolverOf(check),
-    // Only a submit checks all; changed and left fields are handled below.
+    // Changed and left fields are handled below.
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
@@ -88,6 +89,12 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
   function show(next: Notice, field: string | null) {
     setNotice(next);
     setFailure(({ count }) => ({ count: count + 1, field }));
+  }
+
+  function fail(text: string, field?: Path<Values>, { advice = text, code = '' } = {}) {
+    form.clearErrors();
+    if (field) form.setError(field, { type: 'server', message: advice });
+    show({ tone: 'error', text, role: 'alert', code }, field ?? null);
   }
 
   const clear = () => {
@@ -128,7 +135,6 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
     };
   };
 
-  /** `send` gets valid values, one submit at a time. */
   const submit = (send: (values: Values) => unknown) => async (event: FormEvent) => {
     event.preventDefault();
     if (isSending.current) return;
@@ -144,6 +150,9 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
     };
     try {
       await form.handleSubmit(accepted, refused)();
+    } catch (error) {
+      const { text, field } = failureOf(error);
+      fail(text, field);
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -154,7 +163,6 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
     ...partAt<Values>(''),
     part: <Name extends keyof Values & string>(name: Name) => partAt<Values[Name]>(`${name}.`),
     values: () => form.getValues(),
-    /** Renders again with each change. */
     all: () => form.watch(),
     frame: {
       ref: element,
@@ -162,7 +170,6 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
       ...leaving,
       onChange: ({ target }: FormEvent<HTMLFormElement>) => {
         const { name, type } = target as unknown as HTMLInputElement;
-        // A file is a value once it has arrived.
         if (type !== 'file') changed(name);
       },
     },
@@ -172,18 +179,16 @@ export function useRuleForm<Values extends FieldValues>(options: Options<Values>
       children: notice.text,
       takeFocus: failure.field === null ? failure.count : 0,
     },
+    /** What the last failure was, while its banner shows. */
+    failedWith: notice?.code,
     busy,
     submit,
     clear,
     isTyped: () => draft?.isChanged(form.getValues()) ?? false,
     forget: () => draft?.forget(),
     done: (text: string) => show({ tone: 'success', text }, null),
-    /** A server's refusal: `field` shows `advice` and takes the focus; without a field the banner does. */
-    fail: (text: string, field?: Path<Values>, advice = text) => {
-      form.clearErrors();
-      if (field) form.setError(field, { type: 'server', message: advice });
-      show({ tone: 'error', text, role: 'alert' }, field ?? null);
-    },
+    /** `field` shows `advice` and takes the focus, else the banner does. */
+    fail,
   };
 }
 

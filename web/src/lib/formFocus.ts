@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 
-/** Focuses a control, or of a group the first that is marked as wrong, or its first, with its label in view. */
+/** Of a group the first that is marked as wrong, or its first, with its label in view. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const found = form?.elements.namedItem(name);
   const group: readonly unknown[] = found instanceof RadioNodeList ? [...found] : [found];
@@ -15,10 +15,10 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   for (const part of [control, label]) part?.scrollIntoView({ block: 'nearest' });
 }
 
-// Moving on to one of these marks the field before. Not pressed buttons or pills: the text would move them away.
+// Not pressed buttons or pills: the text would move them away.
 const calmControls = 'input:not([type=checkbox], [type=radio]), select, textarea, :focus-visible';
 
-/** For the form's element: `onLeft` gets an edited field that was left. */
+/** `onLeft` gets an edited field that was left. */
 export function useLeftFields(onLeft: (field: string) => void) {
   const edited = useRef('');
   return {

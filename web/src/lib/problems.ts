@@ -17,7 +17,6 @@ export interface Refusal {
   focus: string;
 }
 
-/** One per field, in the list's order. */
 export function problemsOf<Form>(rules: readonly Rule<Form>[], form: Form, part = ''): FieldProblem[] {
   return allProblems(rules, form, new Date()).map(({ field, code }) => ({
     field: part ? `${part}.${field}` : field,
@@ -27,7 +26,6 @@ export function problemsOf<Form>(rules: readonly Rule<Form>[], form: Form, part 
   }));
 }
 
-/** The first is the banner; each broken field is marked. */
 export function firstRefusal(problems: readonly FieldProblem[]): Refusal | null {
   const [first] = problems;
   if (!first) return null;
@@ -35,7 +33,7 @@ export function firstRefusal(problems: readonly FieldProblem[]): Refusal | null 
   return { code, banner: ERROR_TEXTS[code], errors: textsAt(problems), focus: field };
 }
 
-/** Spec §5, Profile edits: all messages, each once, in one banner. */
+/** Spec §5: all messages, each once, in one banner. */
 export function allRefusals(problems: readonly FieldProblem[]): Refusal | null {
   const [first] = problems;
   if (!first) return null;
@@ -43,7 +41,6 @@ export function allRefusals(problems: readonly FieldProblem[]): Refusal | null {
   return { code: first.code, banner, errors: textsAt(problems), focus: first.field };
 }
 
-/** Never-filled fields are not marked before the submit. */
 export function textWhenLeft(
   problems: readonly FieldProblem[],
   field: string,
@@ -58,7 +55,6 @@ export function textWhenLeft(
 function textAt(field: string, code: ErrorCode, value: unknown): string {
   const isMissing = INCOMPLETE_CODES.includes(code) || (DAY_CODES.includes(code) && isEmpty(value));
   if (!isMissing) return ERROR_TEXTS[code];
-  // A list of entries, such as the hours of days, has blank ones.
   const isChoice = Array.isArray(value) && value.every((entry) => typeof entry === 'string');
   if (isChoice) return 'Please choose at least one.';
   if (SELECT_FIELDS.includes(field)) return 'Please choose one.';

@@ -9,10 +9,7 @@ export function pushPermission(): NotificationPermission | 'unsupported' {
   return isThere ? Notification.permission : 'unsupported';
 }
 
-/**
- * `vapidKey` in base64url; null if denied. It may ask, so call it from a press without an await before. Rejects
- * without the push service.
- */
+/** Null if denied. It may ask, so call it from a press without an await before. */
 export async function subscribeToPush(vapidKey: string): Promise<PushAddress | null> {
   if (pushPermission() === 'unsupported' || (await Notification.requestPermission()) !== 'granted') return null;
   const late = new Promise<never>((_, reject) => setTimeout(reject, LIMIT_MS));

@@ -1,4 +1,3 @@
-/** "★ 4.8 (23)", or "New" without an average. */
 export function ratingText(rating: { average?: number | null; count: number } | null | undefined): string {
   return rating?.average == null ? 'New' : `★ ${rating.average.toFixed(1)} (${rating.count})`;
 }

@@ -6,7 +6,6 @@ export type StreamState = 'connecting' | 'live' | 'polling' | 'offline';
 type Ending = { how: string; waitSeconds?: number };
 
 type Parts = {
-  /** The same in all tabs that may share a stream. */
   name: () => string;
   /** Until it ends. Any event, `ping` too, proves that it works. */
   read: (onEvent: (event: { name: string; data: string }) => void, signal: AbortSignal) => Promise<Ending>;
@@ -17,7 +16,7 @@ type Parts = {
 
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'>;
 
-/** Between tabs; `sound`: the stream works; `who`: a new tab asks. */
+/** `sound`: the stream works; `who`: a new tab asks. */
 type Message =
   | { kind: 'sound' | 'who' }
   | { kind: 'event'; data: string }
@@ -25,7 +24,7 @@ type Message =
 
 // Two pings of 8 s may be lost.
 const SILENCE_MS = 20_000;
-/** After a sleep a stream can look open and be dead, so it is reopened. */
+/** After a sleep a stream can look open and be dead. */
 const STALE_MS = 10_000;
 const LOOK_MS = 5_000;
 const FIRST_WAIT_MS = 1_000;
@@ -33,12 +32,12 @@ const MAX_WAIT_MS = 60_000;
 
 export type SharedStream = {
   state: Pick<Store<StreamState>, 'get' | 'subscribe' | 'onServer'>;
-  /** The first follower opens the stream. `onEvent` gets each event's data; empty when some may be missed. */
+  /** `onEvent` gets each event's data; empty when some may be missed. */
   follow: (onEvent: (data: string) => void) => () => void;
   listen: (onEvent: (data: string) => void) => () => void;
 };
 
-/** One stream for all tabs: the tab with the lock reads it and passes events on. */
+/** The tab with the lock reads it and passes events on. */
 export function createSharedStream({ name, read, locks, openChannel }: Parts): SharedStream {
   const state = createStore<StreamState>('connecting');
   const listeners = new Set<(data: string) => void>();
@@ -96,7 +95,6 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
         if (signal.aborted) break;
         down(ending.how === 'unreachable' && !isDropped.aborted ? 'offline' : 'polling');
         report();
-        // One that worked and fell silent is reopened at once.
         if (!isDropped.aborted || failures > 0) {
           pausing = new AbortController();
           await pause(waitOf(failures, ending.waitSeconds), AbortSignal.any([signal, pausing.signal]));
@@ -118,7 +116,6 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
           ({ name: kind }: Error) => kind,
         );
       if (signal.aborted || failure === '') return;
-      // Another tab took the lock from this silent one; or there are no locks.
       return failure === 'AbortError' ? hold(false) : lead(signal);
     };
 
@@ -205,7 +202,7 @@ export function createSharedStream({ name, read, locks, openChannel }: Parts): S
   };
 }
 
-/** Doubles with each failure, at least the server's wait; random, so that tabs do not come all at once. */
+/** Doubles, at least the server's wait; random, so that tabs do not come all at once. */
 function waitOf(failures: number, waitSeconds = 0): number {
   const wait = Math.max(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures), waitSeconds * 1000);
   return wait * (1 + Math.random() / 2);

@@ -24,12 +24,12 @@ async function drawSmaller(picture: Blob, longestPx: number): Promise<HTMLCanvas
   return canvas;
 }
 
-/** A JPEG data URL, quick to send and storable as text. Rejects if unreadable. */
+/** Rejects if unreadable. */
 export async function shrinkPhoto(photo: Blob): Promise<string> {
   return (await drawSmaller(photo, 1600)).toDataURL('image/jpeg', 0.8);
 }
 
-/** A JPEG in the detail that the site shows, a few hundred KB. Rejects if unreadable. */
+/** In the detail that the site shows. Rejects if unreadable. */
 export async function shrinkPicture(picture: File): Promise<File> {
   const canvas = await drawSmaller(picture, 2000);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));

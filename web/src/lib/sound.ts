@@ -8,6 +8,9 @@ let silent: HTMLAudioElement | undefined;
 
 export const audible = createStore(false);
 
+/** On, but the browser plays none before a tap. */
+export const unheard = createStore(false);
+
 /** Call it inside a press, before any await. Playing the silent file keeps an iPhone's switch from muting the page. */
 export function unlockSound(silence: string): void {
   context ??= openContext();
@@ -28,10 +31,7 @@ export function releaseSound(): void {
   context?.suspend().catch(() => {});
 }
 
-/**
- * Every 20 s while `goesOn`, until the returned function is called. Timed by the audio clock, since hidden tabs'
- * timers are slowed.
- */
+/** Timed by the audio clock, since hidden tabs' timers are slowed. */
 export function ring(goesOn: () => boolean, afterS = 0): () => void {
   let bell: OscillatorNode | undefined;
   const playIn = (seconds: number) => {

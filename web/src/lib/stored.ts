@@ -1,44 +1,40 @@
 import { createStore, type Store } from './createStore.ts';
 
 /**
- * When a key is removed. login: a session ends; session: also each sign-in; person: another person's sign-in; logout;
- * never. A logout removes all but the last.
+ * When a key is removed. login: a session ends; session: also each sign-in; person: another person's; logout; never.
  */
 type Removal = 'login' | 'session' | 'person' | 'logout' | 'never';
 
-/**
- * All storage of the site's scripts (docs/contract.md, Local keys): drafts in sessionStorage, the rest in
- * localStorage. Unreadable texts are ignored; a changed format gets a new key.
- */
+/** All storage of the site's scripts (docs/contract.md, Local keys). A changed format gets a new key. */
 export const STORED = {
-  // Who is signed in (spec §9).
   token: 'login',
   user_id: 'login',
   uname: 'login',
   urole: 'login',
-  // Whose session has expired, until the next sign-in.
   expired_user: 'person',
-  // Open orders, for use without a network.
   cached_orders: 'session',
   // Who has ordered before; `boot/starter.ts` drops another's.
   ordered: 'session',
-  // An account's return with it; a guest's wait for an account.
+  on_its_way: 'session',
+  // A guest's marks wait for an account.
   favourites: (text: string) => (text.includes('"of":""') ? 'logout' : 'session'),
   // Unsent presses, with PIN and photo.
   presses: 'person',
+  // What its lists have shown: a cancelled order stays in sight.
+  shown_orders: 'person',
   cart: 'logout',
   products: 'logout',
   checkout_session: 'logout',
   delivery: 'logout',
+  tip: 'logout',
   kitchen_notes: 'logout',
+  plans: 'logout',
   campus: 'logout',
-  // Marks must not vanish silently; `session/avoided.ts` drops another account's.
+  // `session/avoided.ts` drops another account's.
   avoided: 'logout',
-  // For whom push was turned on here.
   push_user: 'logout',
   kitchen_sound: 'never',
   push_offer: 'never',
-  // Typed and unsaved, by person.
   draft: (_: string, isOthers: boolean) => (isOthers ? 'session' : 'logout'),
 } satisfies Record<string, Removal | ((text: string, isOthers: boolean) => Removal)>;
 
@@ -46,11 +42,10 @@ type Key = Exclude<keyof typeof STORED, 'draft'> | `draft:${string}:${string}`;
 
 export const draftKey = (name: string): Key => `draft:${readStored('user_id') ?? ''}:${name}`;
 
-// What the browser refused to store; lives as long as the page.
 const unstored = new Map<string, string>();
 const areaOf = (key: string) => (key.startsWith('draft:') ? sessionStorage : localStorage);
 
-/** Never throws, as the others; null on the server. */
+/** Never throws; null on the server. */
 export function readStored(key: Key): string | null {
   if (typeof window === 'undefined') return null;
   try {
@@ -70,7 +65,7 @@ function removalOf(key: string, text: string, isOthers = false): Removal {
 
 const personHere = () => readStored('user_id') ?? readStored('expired_user');
 
-/** Null removes. Without a person nothing of one is stored: a tab may learn of a logout late. */
+/** Null removes. A tab may learn of a logout late. */
 export function writeStored(key: Key, text: string | null): void {
   if (text !== null && OF_A_PERSON.includes(removalOf(key, text)) && !personHere()) return;
   unstored.delete(key);
@@ -82,7 +77,6 @@ export function writeStored(key: Key, text: string | null): void {
   }
 }
 
-/** `inTab`: not in localStorage, which other tabs share. */
 export function removeStored(removals: readonly Removal[], inTab = false): void {
   if (typeof window === 'undefined') return;
   const guestOrPerson = ['', personHere()];
@@ -122,7 +116,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', refreshStores);
 }
 
-/** In step with other tabs. A value equal to that without any text is not stored. */
+/** In step with other tabs. */
 export function storedStore<T>(
   keys: readonly Key[],
   read: (...texts: (string | null)[]) => T,

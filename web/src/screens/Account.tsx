@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +19,7 @@ import { showToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function Account() {
-  usePageTitle('Account and privacy · Homeplate');
+  usePageTitle(`Account and privacy · ${school().name}`);
   const { data: account, isPending, error, refetch } = useOwnAccount();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -27,7 +28,6 @@ export default function Account() {
     deleted.current = message;
     void navigate(paths.home(), { replace: true });
   };
-  // After leaving the page, which without a session leads to the sign-in.
   useEffect(
     () => () => {
       if (deleted.current === '') return;
@@ -54,7 +54,7 @@ export default function Account() {
       {account && (
         <div className="grid grid-cols-1 gap-4">
           <Roles roles={account.roles} />
-          <Card title="E-mail">
+          <Card title="Email">
             <p className="wrap-anywhere">{account.email}</p>
             <ConfirmNotice className="mt-3">
               This address is not confirmed yet: please open the link that we mailed you.

@@ -1,4 +1,5 @@
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
+import { school } from '@homeplate/domain/school';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CartControls } from '../features/checkout/CartControls.tsx';
@@ -6,9 +7,11 @@ import { CartBar } from '../features/checkout/CartLinks.tsx';
 import { useHeld } from '../features/checkout/checkout.queries.ts';
 import { ChefIntro, ChefIntroSkeleton } from '../features/menu/ChefIntro.tsx';
 import { chefQuery } from '../features/menu/catalogue.queries.ts';
+import { Drops } from '../features/menu/Drops.tsx';
 import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
 import { ProductGrid } from '../features/menu/ProductGrid.tsx';
 import { titles } from '../features/menu/product.ts';
+import { REVIEWS } from '../features/menu/RatingLink.tsx';
 import { Section } from '../features/menu/Section.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -24,7 +27,7 @@ export default function Chef() {
   const held = useHeld();
   const found = useQuery({ ...chefQuery(chefId), enabled: chefId !== '' });
   const chef = chefId === '' ? null : found.data;
-  usePageTitle(chef ? titles.chef(chef) : chef === null ? 'Chef not found · Homeplate' : 'Homeplate');
+  usePageTitle(chef ? titles.chef(chef) : chef === null ? `Chef not found · ${school().name}` : school().name);
 
   if (chef === null) return <NothingHere title={PAGE_TEXTS.chefNotFound} />;
   if (found.isError && !chef) {
@@ -54,13 +57,14 @@ export default function Chef() {
             <EmptyState
               level={3}
               title={PAGE_TEXTS.productsNotFound}
-              action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>}
+              action={<ButtonLink to={paths.home()}>Browse dishes</ButtonLink>}
               className="py-4"
             />
           )}
         </Section>
+        <Drops chef={chef.id} />
       </div>
-      <WhenNear>
+      <WhenNear id={REVIEWS}>
         <Later part={reviews}>
           {({ ReviewList }) => <ReviewList of={{ chef_id: chef.id }} rating={chef.rating} />}
         </Later>

@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { ChefTicket } from '../features/orders/chef/ChefTicket.tsx';
 import {
   useChefCancelledOrders,
@@ -12,12 +13,12 @@ import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ChefCompletedOrders() {
-  usePageTitle('Completed orders · Homeplate');
+  usePageTitle(`Completed orders · ${school().name}`);
   const userId = useSession()?.userId ?? '';
   const figures = useChefFigures(userId);
   const completed = useChefCompletedOrders(userId);
   const cancelled = useChefCancelledOrders(userId);
-  // Contract §4, Lists: cancelled orders are a group of their own.
+  // Cancelled orders are a group of their own.
   const anyCancelled = (cancelled.data?.pages[0]?.length ?? 0) > 0;
   return (
     <Dashboard role="chef" figures={figures}>

@@ -1,21 +1,32 @@
-import { REJECT_REASONS } from '@homeplate/domain/orderLifecycle';
-import { useState } from 'react';
+import { school } from '@homeplate/domain/school';
+import { useMemo, useState } from 'react';
+import { isAhead } from '../features/orders/chef/ahead.ts';
 import { ChefTicket } from '../features/orders/chef/ChefTicket.tsx';
-import { type ChefOrder, useChefFigures, useChefOrders } from '../features/orders/chef/chefOrders.queries.ts';
+import {
+  type ChefOrder,
+  useChefFigures,
+  useChefOrders,
+  useSoldOut,
+} from '../features/orders/chef/chefOrders.queries.ts';
 import { useChefPress } from '../features/orders/chef/chefPresses.queries.ts';
-import { KitchenSwitch } from '../features/orders/chef/KitchenSwitch.tsx';
+import { useOwnKitchen } from '../features/orders/chef/kitchenSwitch.queries.ts';
+import { late } from '../features/orders/chef/late.ts';
+import { dishesToCook, ToCook } from '../features/orders/chef/ToCook.tsx';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { useNewOrders } from '../features/orders/dashboard/newOrders.ts';
 import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
-import { ReasonDialog } from '../features/orders/ticket/ReasonDialog.tsx';
+import { AsOf } from '../features/orders/ticket/ListStates.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 const confirm = laterPart(() => import('../features/access/ConfirmNotice.tsx'));
-const offer = laterPart(() => import('../features/notifications/PushOffer.tsx'));
-const reach = laterPart(() => import('../features/notifications/Reach.tsx'));
+const ring = laterPart(() => import('../features/notifications/Ring.tsx'));
+const planned = laterPart(() => import('../features/orders/chef/Planned.tsx'));
+const end = laterPart(() => import('../features/orders/chef/EndOrderDialog.tsx'));
+
+const isUnderWay = (status: string | null | undefined) => status === 'Waiting Pickup' || status === 'In Progress';
 
 export default function ChefOrders() {
   const userId = useSession()?.userId ?? '';
@@ -23,56 +34,76 @@ export default function ChefOrders() {
   const figures = useChefFigures(userId);
 
   const { unseen, markSeen } = useNewOrders(current.data?.map((order) => order._id));
-  usePageTitle('Chef Dashboard · Homeplate');
+  usePageTitle(`Chef Dashboard · ${school().name}`);
 
+  const kitchen = useOwnKitchen(userId).data?.kitchen;
   const press = useChefPress(userId);
-  const [isOpened, setIsOpened] = useState(false);
-  const [toReject, setToReject] = useState<ChefOrder>();
+  const soldOut = useSoldOut(userId);
+  const [marked, setMarked] = useState<string>();
+  const [toEnd, setToEnd] = useState<ChefOrder>();
+  const [work, ahead] = useMemo(() => {
+    const { true: ahead = [], false: work = [] } = Object.groupBy(current.data ?? [], (order) => `${isAhead(order)}`);
+    return [work, ahead];
+  }, [current.data]);
+  const dishes = dishesToCook(work);
   return (
     <>
-      <KitchenSwitch userId={userId} onOpened={() => setIsOpened(true)}>
-        <Later part={confirm}>
-          {({ ConfirmNotice }) => (
-            <ConfirmNotice className="mt-4">Your kitchen is listed once your e-mail is confirmed.</ConfirmNotice>
-          )}
-        </Later>
-        <Later part={offer}>
-          {({ PushOffer }) => <PushOffer wanted={isOpened}>Let this browser call you when an order comes?</PushOffer>}
-        </Later>
-      </KitchenSwitch>
-      <Dashboard role="chef" figures={figures}>
+      <Later part={confirm}>
+        {({ ConfirmNotice }) => (
+          <ConfirmNotice className="page-width mt-4">
+            Your kitchen is listed once your email is confirmed.
+          </ConfirmNotice>
+        )}
+      </Later>
+      <Dashboard
+        role="chef"
+        figures={figures}
+        underWay={current.data?.filter(({ status }) => isUnderWay(status)).length}
+        question={
+          <Later part={ring}>{({ RingQuestion }) => <RingQuestion isWorking={kitchen?.state === 'open'} />}</Later>
+        }
+      >
         <h2 className="sr-only">Current Orders</h2>
+        {current.data && current.data.length > 0 && (
+          <>
+            <AsOf at={current.dataUpdatedAt} isOld={current.isRefetchError} atWork />
+            <Later part={late}>{({ Here }) => <Here orders={work} />}</Later>
+            {/* Its rows stay whatever they show: no ticket moves under a finger. */}
+            <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+              <ToCook dishes={dishes} {...{ soldOut, marked }} onMark={setMarked} />
+              <Later part={late} meanwhile={<div className="min-h-13 min-w-76 flex-1 md:flex-none" />}>
+                {({ Beside }) => <Beside {...{ dishes, marked, soldOut }} orders={work} onPress={press} />}
+              </Later>
+            </div>
+          </>
+        )}
+        {ahead.length > 0 && (
+          <Later part={planned}>
+            {({ Today }) => <Today orders={ahead} onEnd={setToEnd} isWorking={work.length > 0} />}
+          </Later>
+        )}
         <CurrentList
           label="Current orders"
           list="chef"
           query={current}
-          empty="No current orders available."
+          inTurn={current.data && work}
+          empty={ahead.length > 0 ? '' : 'No current orders available.'}
           emptyNote="New ones show up here by themselves."
           emptyLink={{ to: paths.chefProducts(), text: 'Go to your menu' }}
           unseen={unseen}
+          news={current.data
+            ?.filter(({ help_called }) => help_called)
+            .map(({ _id: id, order_no }) => ({ key: `help ${id}`, id, text: `${order_no}: the rider needs help` }))}
           onSeen={markSeen}
         >
           {(order, fresh, pressed) => (
-            <ChefTicket order={order} fresh={fresh} press={pressed} onPress={press} onReject={setToReject} />
+            <ChefTicket {...{ order, fresh, marked, soldOut }} press={pressed} onPress={press} onEnd={setToEnd} />
           )}
         </CurrentList>
-        {/* Reserved while it loads. */}
-        <div className="min-h-11">
-          <Later part={reach}>{({ Reach }) => <Reach settingsAt={paths.chefNotifications()} />}</Later>
-        </div>
-        <ReasonDialog
-          open={toReject !== undefined}
-          question={`Reject order ${toReject?.order_no ?? ''}?`}
-          about="The customer gets the full amount back and reads your reason."
-          reasons={REJECT_REASONS}
-          confirm="Reject"
-          keep="Keep it"
-          onClose={() => setToReject(undefined)}
-          onReason={(reason) => {
-            setToReject(undefined);
-            if (toReject) press(toReject, 'reject', { reason });
-          }}
-        />
+        {ahead.length > 0 && <Later part={planned}>{({ Coming }) => <Coming orders={ahead} onEnd={setToEnd} />}</Later>}
+        <Later part={end}>
+          {({ EndOrderDialog }) => <EndOrderDialog order={toEnd} onPress={press} onClose={() => setToEnd(undefined)} />}
+        </Later>
       </Dashboard>
     </>
   );

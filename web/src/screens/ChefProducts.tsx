@@ -1,30 +1,48 @@
+import { school } from '@homeplate/domain/school';
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DeleteProductDialog } from '../features/menu/editor/DeleteProductDialog.tsx';
 import { MenuList, MenuLoading } from '../features/menu/editor/MenuList.tsx';
 import { type MenuProduct, type Tap, useOwnMenu, useTaps } from '../features/menu/editor/menu.queries.ts';
+import { foundInMenu, isLongMenu } from '../features/menu/editor/menuGroups.ts';
+import { useMenuPlace, useReturn } from '../features/menu/editor/menuPlace.ts';
 import { saveFailure } from '../features/menu/editor/productForm.ts';
+import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Later, laterPart } from '../ui/Later.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
+import { showToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList, whenQuiet } from '../ui/useSteadyList.ts';
+
+const drops = laterPart(() => import('../features/menu/editor/OwnDrops.tsx'));
 
 const idOf = ({ id }: MenuProduct) => id;
 
 type Message = { tone: 'success' | 'error'; text: string; focus?: number };
 
 export default function ChefProducts() {
-  usePageTitle('Menu · Homeplate');
+  usePageTitle(`Menu · ${school().name}`);
   const userId = useSession()?.userId ?? '';
+  const { ahead } = useSite();
   const menu = useOwnMenu(userId);
-  const steady = useSteadyList<MenuProduct, never>(menu.data, idOf);
-  const [message, setMessage] = useArrivalMessage();
+  const { search, setSearch, groups, goal } = useMenuPlace(menu.data);
+  const stays = search === goal?.search ? goal.id : undefined;
+  const isLong = isLongMenu(menu.data);
+  const listed = useMemo(
+    () => (isLong ? foundInMenu(menu.data ?? [], search, stays) : menu.data),
+    [menu.data, isLong, search, stays],
+  );
+  const steady = useSteadyList<MenuProduct, never>(listed, idOf);
+  useReturn(goal, steady.rows !== undefined);
+  const [message, setMessage] = useArrivalMessage((goal?.y ?? 0) > 0);
   const [toDelete, setToDelete] = useState<MenuProduct>();
   // The banner moves the list: not under a finger.
   const show = (tone: Message['tone'], text: string) =>
@@ -40,7 +58,7 @@ export default function ChefProducts() {
     <div className="page-width py-6 md:py-8">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6">
         <h1>Menu</h1>
-        {steady.rows && steady.rows.length > 0 && addMenu}
+        {menu.data && menu.data.length > 0 && addMenu}
       </div>
       {message && (
         <Banner tone={message.tone} takeFocus={message.focus} onDismiss={() => setMessage(undefined)} className="mb-5">
@@ -49,10 +67,31 @@ export default function ChefProducts() {
       )}
       {menu.isError && !menu.data && <LoadFailed onRetry={() => void menu.refetch()}>{menu.error.message}</LoadFailed>}
       {menu.isPending && <MenuLoading onRetry={() => void menu.refetch()} />}
-      {steady.rows?.length === 0 && (
+      {ahead && menu.data && menu.data.length > 0 && (
+        <Later part={drops}>{({ OwnDrops }) => <OwnDrops userId={userId} dishes={menu.data} />}</Later>
+      )}
+      {isLong && (
+        <div className="mb-5 max-w-104">
+          <TextField
+            label="Search your menu"
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      )}
+      {isLong && listed?.length === 0 && (
+        <p role="status" className="text-ink-2">
+          No dish on your menu has that name.
+        </p>
+      )}
+      {menu.data?.length === 0 && (
         <EmptyState title="No products found. Add your first menu item to get started!" action={addMenu} />
       )}
-      {steady.rows && steady.rows.length > 0 && <MenuList steady={steady} onTap={tap} onDelete={setToDelete} />}
+      {steady.rows && steady.rows.length > 0 && (
+        <MenuList steady={steady} groups={isLong ? groups : undefined} onTap={tap} onDelete={setToDelete} />
+      )}
       <DeleteProductDialog
         userId={userId}
         product={toDelete}
@@ -64,16 +103,17 @@ export default function ChefProducts() {
   );
 }
 
-/** From the form that navigated here; announced, since the heading gets the focus. */
-function useArrivalMessage() {
+/** Announced, since a heading gets the focus. `isDown`: the top is out of sight. */
+function useArrivalMessage(isDown: boolean) {
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const text = typeof state?.message === 'string' ? (state.message as string) : undefined;
-  const [message, setMessage] = useState<Message | undefined>(text ? { tone: 'success', text } : undefined);
+  const [message, setMessage] = useState<Message | undefined>(text && !isDown ? { tone: 'success', text } : undefined);
   useEffect(() => {
     if (!text) return;
-    announce(text);
+    if (isDown) showToast(text);
+    else announce(text);
     void navigate(pathname, { replace: true, state: null });
-  }, [text, navigate, pathname]);
+  }, [text, isDown, navigate, pathname]);
   return [message, setMessage] as const;
 }

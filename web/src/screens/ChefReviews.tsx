@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { MessageSquareReply } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AnswerForm, answerDraft } from '../features/reviews/AnswerForm.tsx';
@@ -22,7 +23,7 @@ import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ChefReviews() {
-  usePageTitle('Reviews · Homeplate');
+  usePageTitle(`Reviews · ${school().name}`);
   const userId = useSession()?.userId ?? '';
   const list = useKitchenReviews(userId);
   const rating = useKitchenRating(userId).data;
@@ -45,7 +46,7 @@ export default function ChefReviews() {
             </ButtonLink>
           }
         >
-          Customers are asked half an hour after a delivery. Dishes read “New” until they have three.
+          Customers are asked half an hour after a delivery. A dish shows “New” until it has three reviews.
         </EmptyState>
       )}
       <ul aria-label="Reviews" className="grid gap-4 empty:hidden xl:grid-cols-2">
@@ -62,13 +63,9 @@ export default function ChefReviews() {
   );
 }
 
-function KitchenReviewCard({
-  review,
-  onAnswer,
-}: {
-  review: KitchenReview;
-  onAnswer: (text: string) => Promise<unknown>;
-}) {
+type Props = { review: KitchenReview; onAnswer: (text: string) => Promise<unknown> };
+
+function KitchenReviewCard({ review, onAnswer }: Props) {
   const [isOpen, setIsOpen] = useState(() => openDraft(answerDraft(review.id), { text: '' }).isRestored);
   const heading = useRef<HTMLHeadingElement>(null);
   const author = review.by || 'A student';

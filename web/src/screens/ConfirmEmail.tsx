@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { AuthFrame, SIGN_IN_TAGLINES } from '../features/access/AuthFrame.tsx';
 import { ConfirmEmail as Confirmation } from '../features/access/ConfirmEmail.tsx';
 import { useMailedToken } from '../features/access/mailedToken.ts';
@@ -8,16 +9,15 @@ import { paths } from '../paths.ts';
 import { hasRole, useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** Leads on to the waiting cart, the kitchen or Home. */
 export default function ConfirmEmail() {
-  usePageTitle('Confirm your e-mail · Homeplate');
+  usePageTitle(`Confirm your email · ${school().name}`);
   const isCook = hasRole(useSession(), 'chef');
   const next =
     countOf(useCart()) > 0
       ? { to: `${paths.home()}${cartHash}`, label: 'Back to your cart' }
       : isCook
         ? { to: paths.chefOrders(), label: 'To your kitchen' }
-        : { to: paths.home(), label: 'See the meals' };
+        : { to: paths.home(), label: 'See the dishes' };
   return (
     <AuthFrame taglines={SIGN_IN_TAGLINES}>
       <Confirmation token={useMailedToken()} next={next} />

@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CartControls } from '../features/checkout/CartControls.tsx';
@@ -18,10 +19,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** Of the account, or a guest's browser. Removed ones stay until the page is left. */
 export default function Favourites() {
   const session = useSession();
-  usePageTitle('Favourites · Homeplate');
+  usePageTitle(`Favourites · ${school().name}`);
   return (
     <div className="page-width pt-6">
       <h1>Favourites</h1>
@@ -77,7 +77,7 @@ function Lists({ products, chefs }: { products: Product[] | undefined; chefs: Ch
   }
   if (products.length + chefs.length === 0) {
     return (
-      <EmptyState title="No favourites yet." action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>}>
+      <EmptyState title="No favourites yet." action={<ButtonLink to={paths.home()}>Browse dishes</ButtonLink>}>
         Press the heart of a dish or a chef that you want to find again.
       </EmptyState>
     );

@@ -1,67 +1,89 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { CartControls } from '../features/checkout/CartControls.tsx';
 import { CartBar } from '../features/checkout/CartLinks.tsx';
 import { useAddress, useHeld } from '../features/checkout/checkout.queries.ts';
 import { CatalogueSections } from '../features/menu/CatalogueSections.tsx';
 import { homeQuery } from '../features/menu/catalogue.queries.ts';
+import { Drops } from '../features/menu/Drops.tsx';
 import { FilterBar } from '../features/menu/FilterBar.tsx';
 import { Hero } from '../features/menu/Hero.tsx';
-import type { CartSlot } from '../features/menu/ProductGrid.tsx';
+import { type CartSlot, ProductGridSkeleton } from '../features/menu/ProductGrid.tsx';
 import { titles } from '../features/menu/product.ts';
 import { SearchBox } from '../features/menu/SearchBox.tsx';
-import { SearchResults } from '../features/menu/SearchResults.tsx';
-import { useCatalogueFilter } from '../features/menu/useCatalogueFilter.ts';
+import { isList, useCatalogueFilter } from '../features/menu/useCatalogueFilter.ts';
+import { useStop } from '../gateway/site.ts';
 import { useHydrated } from '../lib/browser.ts';
-import { useSession } from '../session/session.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { readCurrentSession, useSession } from '../session/session.ts';
 import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
+const passed = laterPart(() => import('../features/menu/PassedMessage.tsx'));
 const again = laterPart(() => import('../features/checkout/HomeAgain.tsx'));
 
-/** Spec §2, Home. Campus, search and filters are in the address. */
+/** The server loads it before it renders a list. */
+export const searchResults = laterPart(() => import('./atHome/results.ts'));
+
 export default function Home() {
   const filter = useCatalogueFilter();
-  const { campus, search, choices } = filter;
-  const isList = search !== '' || choices.length > 0;
+  const { campus, search } = filter;
+  const listed = isList(filter);
   const userId = useSession()?.userId;
-  // A person begins with their own campus.
+  const { state } = useLocation();
+  const hydrated = useHydrated();
+  const stopped = useStop(campus);
+  // A person begins with their own campus, a guest with a link's.
   const address = useAddress(filter.isUnchosen).data;
-  const own = filter.isUnchosen && address?.campus;
+  // Not of who logs out here.
+  const [isGuest] = useState(() => !readCurrentSession());
+  const own = filter.isUnchosen && (address?.campus ?? (hydrated && isGuest && campus));
   const begin = useEffectEvent((home: string) => filter.setCampus(campus ?? home, true));
   useEffect(() => {
     if (own) begin(own);
   }, [own]);
   usePageTitle(titles.home(filter));
   // While another campus's list is still shown.
-  const { isPlaceholderData: busy } = useQuery({ ...homeQuery(campus), enabled: !isList });
+  const { isPlaceholderData } = useQuery({ ...homeQuery(campus), enabled: !listed });
+  // A query that is not asked retains its placeholder.
+  const busy = isPlaceholderData && !listed;
   const cart: CartSlot = { controls: (product) => <CartControls product={product} />, held: useHeld() };
   return (
     <>
-      <PassedMessage />
+      {hydrated && hasMessage(state) && <Later part={passed}>{({ PassedMessage }) => <PassedMessage />}</Later>}
       <Hero small={search !== ''}>
         <SearchBox filter={filter} busy={busy} />
       </Hero>
       <div className="page-width">
+        {(stopped || (hydrated && filter.unknown)) && (
+          <p role="status" className="mt-3 font-semibold text-turmeric-ink">
+            {stopped
+              ? `${campus} takes no orders at the moment. ${stopped}`
+              : `We do not know the campus “${filter.unknown}”.`}
+          </p>
+        )}
         <FilterBar filter={filter} />
         {/* Reserved for those who have ordered before (boot/starter.ts). */}
-        {!isList && (
-          <div className="again-place">
+        {!listed && (
+          <div className={hydrated && !userId ? '' : 'again-place'}>
             {userId && <Later part={again}>{({ HomeAgain }) => <HomeAgain userId={userId} />}</Later>}
           </div>
         )}
-        {isList ? (
-          <SearchResults
-            filter={filter}
-            onClear={() => filter.setSearch('')}
-            onAllCampuses={filter.searchEverywhere}
-            cart={cart}
-          />
+        {listed ? (
+          <Later part={searchResults} meanwhile={<ProductGridSkeleton />}>
+            {({ SearchResults }) => (
+              <SearchResults
+                filter={filter}
+                onClear={() => filter.setSearch('')}
+                onAllCampuses={filter.searchEverywhere}
+                cart={cart}
+              />
+            )}
+          </Later>
         ) : (
-          <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart} />
+          <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart}>
+            <Drops campus={campus} />
+          </CatalogueSections>
         )}
       </div>
       <CartBar />
@@ -69,28 +91,4 @@ export default function Home() {
   );
 }
 
-/** Spec §2, Home: a message from the navigation; `retry` is a link. */
-function PassedMessage() {
-  const { state, pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const hydrated = useHydrated();
-  const { message, tone, retry } = (state ?? {}) as Record<string, unknown>;
-  if (!hydrated || typeof message !== 'string') return null;
-  return (
-    <div className="page-width py-3">
-      <Banner
-        tone={tone === 'info' || tone === 'error' ? tone : 'success'}
-        action={
-          typeof retry === 'string' && (
-            <ButtonLink to={retry} variant="secondary" size="sm">
-              Try again
-            </ButtonLink>
-          )
-        }
-        onDismiss={() => void navigate({ pathname, search }, { replace: true })}
-      >
-        {message}
-      </Banner>
-    </div>
-  );
-}
+const hasMessage = (state: unknown) => typeof Object(state).message === 'string';

@@ -1,8 +1,10 @@
+import { school } from '@homeplate/domain/school';
 import { useLocation } from 'react-router';
 import { AuthFrame, readWayIn, SIGN_IN_TAGLINES, SignedIn } from '../features/access/AuthFrame.tsx';
 import { SignInForm } from '../features/access/SignInForm.tsx';
-import { readSignInState } from '../session/guards.tsx';
+import { useCartWaits } from '../features/checkout/useCartOpen.ts';
 import { howSessionEnded, onSessionChange, readCurrentSession } from '../session/session.ts';
+import { readSignInState } from '../session/signIn.ts';
 import { dismissToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
@@ -15,13 +17,14 @@ forgetPerson();
 onSessionChange(forgetPerson);
 
 export default function Login() {
-  usePageTitle('Sign in · Homeplate');
+  usePageTitle(`Sign in · ${school().name}`);
   const { state } = useLocation();
   const { message, tone = 'success' } = readSignInState(state);
   const way = readWayIn(state);
+  const cartWaits = useCartWaits(way);
   return (
     <SignedIn way={way}>
-      <AuthFrame taglines={SIGN_IN_TAGLINES}>
+      <AuthFrame taglines={SIGN_IN_TAGLINES} cartWaits={cartWaits}>
         <SignInForm notice={message ? { tone, text: message } : null} way={way} />
       </AuthFrame>
     </SignedIn>

@@ -1,11 +1,10 @@
+import { school } from '@homeplate/domain/school';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countOf } from '../features/checkout/cart.ts';
 import { useCart } from '../features/checkout/cartStore.ts';
 import { useCartOpen } from '../features/checkout/useCartOpen.ts';
-import { CancelOrderDialog } from '../features/orders/customer/CancelOrderDialog.tsx';
-import { ConfirmedPayment } from '../features/orders/customer/ConfirmedPayment.tsx';
 import { CustomerPage, NoOrders } from '../features/orders/customer/CustomerPage.tsx';
 import { CustomerTicket } from '../features/orders/customer/CustomerTicket.tsx';
 import {
@@ -13,12 +12,13 @@ import {
   useConfirmation,
   useReloadOrders,
 } from '../features/orders/customer/customerOrders.queries.ts';
-import { newsTitle } from '../features/orders/customer/customerTexts.ts';
+import { isNear, newsTitle } from '../features/orders/customer/customerTexts.ts';
 import { useFollowedOrders } from '../features/orders/customer/followedOrders.ts';
 import { useProblem } from '../features/orders/customer/useProblem.tsx';
+import { orderId } from '../features/orders/orderLists.ts';
 import { clockTime } from '../features/orders/orderTexts.ts';
 import { AsOf, TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
-import { orderId } from '../features/orders/ticket/OrderList.tsx';
+import { serverNow } from '../lib/clock.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -28,6 +28,9 @@ import { useAddressQuery } from '../ui/useAddressQuery.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList } from '../ui/useSteadyList.ts';
 
+const confirmed = laterPart(() => import('../features/orders/customer/ConfirmedPayment.tsx'));
+const cancelling = laterPart(() => import('../features/orders/customer/CancelOrderDialog.tsx'));
+const anotherDay = laterPart(() => import('../features/checkout/AnotherDay.tsx'));
 const offer = laterPart(() => import('../features/notifications/PushOffer.tsx'));
 
 export default function OrderDetails() {
@@ -39,54 +42,62 @@ export default function OrderDetails() {
   const confirmation = useConfirmation(sessionId);
   const isConfirming = sessionId !== null && (confirmation.data?.status ?? 'open') === 'open' && !confirmation.isError;
   const reloadOrders = useReloadOrders(userId);
+  const settled = confirmation.data?.status === 'open' ? undefined : confirmation.data;
+  const onceSettled = useEffectEvent(() => {
+    void reloadOrders();
+    void navigate(paths.orderDetails(), { replace: true });
+  });
+  useEffect(() => {
+    if (settled) onceSettled();
+  }, [settled]);
   const { orders, error, updatedAt, isOld, isFetching, news, reload } = useFollowedOrders(userId);
-  usePageTitle(newsTitle(news) ?? 'Order Details · Homeplate');
-  const steady = useSteadyList<CustomerOrder, never>(orders, orderId);
+  usePageTitle(newsTitle(news) ?? `Order Details · ${school().name}`);
+  const inTurn = useMemo(() => {
+    const isLater = (order: CustomerOrder) => Number(!isNear(order, serverNow()));
+    return orders?.toSorted((one, other) => isLater(one) - isLater(other));
+  }, [orders]);
+  const steady = useSteadyList<CustomerOrder, never>(inTurn, orderId);
   // After a payment, an empty list must be read again to count.
   const mayBeEmpty = sessionId === null || !(isConfirming || isFetching);
   const [toCancel, setToCancel] = useState<CustomerOrder>();
+  const [openings, setOpenings] = useState(0);
+  const cancel = (order: CustomerOrder) => {
+    setToCancel(order);
+    setOpenings(openings + 1);
+  };
   const problem = useProblem(`customer ${userId}`);
   const isCartFilled = countOf(useCart()) > 0;
   const { show: openCart } = useCartOpen();
+  const planned = (orders ?? []).filter(
+    ({ _id, starts_at }) => starts_at && settled?.orders.some((paid) => paid._id === _id),
+  );
   return (
-    <CustomerPage
-      title="Order Details"
-      aside={
-        orders &&
-        orders.length > 0 && (
-          <ButtonLink to={paths.home()} icon={Plus}>
-            Order More
-          </ButtonLink>
-        )
-      }
-    >
+    <CustomerPage title="Order Details">
       {sessionId !== null && (
-        <ConfirmedPayment
-          confirmation={confirmation}
-          isCancelled={(id) => orders?.some((order) => order._id === id && order.status === 'Cancelled') ?? false}
-          toCart={
-            isCartFilled && (
-              <Button variant="secondary" size="sm" onClick={openCart}>
-                Open the cart
-              </Button>
-            )
-          }
-          onSettled={() => {
-            void reloadOrders();
-            void navigate(paths.orderDetails(), { replace: true });
-          }}
-        />
-      )}
-      {orders && orders.length > 0 && <AsOf at={updatedAt} isOld={isOld} />}
-      {sessionId !== null && (
-        <Later part={offer}>
-          {({ PushOffer }) => (
-            <PushOffer wanted={confirmation.data?.status === 'paid'}>
-              Would you like to be notified of what happens to your order?
-            </PushOffer>
+        <Later part={confirmed} meanwhile={<div className="min-h-14" />}>
+          {({ ConfirmedPayment }) => (
+            <ConfirmedPayment
+              confirmation={confirmation}
+              isCancelled={(id) => orders?.some((order) => order._id === id && order.status === 'Cancelled') ?? false}
+              another={
+                planned.length > 0 && (
+                  <Later part={anotherDay}>
+                    {({ AnotherDay }) => planned.map((order) => <AnotherDay key={order._id} order={order} />)}
+                  </Later>
+                )
+              }
+              toCart={
+                isCartFilled && (
+                  <Button variant="secondary" size="sm" onClick={openCart}>
+                    Open the cart
+                  </Button>
+                )
+              }
+            />
           )}
         </Later>
       )}
+      {orders && orders.length > 0 && <AsOf at={updatedAt} isOld={isOld} />}
       {problem.banner}
       {error && <LoadFailed onRetry={reload}>{error.message}</LoadFailed>}
       {!error && (!orders || (orders.length === 0 && !mayBeEmpty)) && (
@@ -97,20 +108,39 @@ export default function OrderDetails() {
         <div {...steady.list} className="flex flex-col gap-5">
           {steady.rows?.map((row) => (
             <div key={row.id} {...steady.mark(row)}>
-              <CustomerTicket order={row.row} userId={userId} onCancel={setToCancel} onFailed={problem.show} />
+              <CustomerTicket order={row.row} userId={userId} onCancel={cancel} onFailed={problem.show} />
             </div>
           ))}
         </div>
       )}
-      {orders && orders.length > 0 && (
-        <p className="text-center text-ink-2 text-sm">Updated at {clockTime(updatedAt)}</p>
+      {sessionId !== null && (
+        <Later part={offer}>
+          {({ PushOffer }) => (
+            <PushOffer wanted={confirmation.data?.status === 'paid'}>
+              Would you like news about your order in this browser?
+            </PushOffer>
+          )}
+        </Later>
       )}
-      <CancelOrderDialog
-        userId={userId}
-        order={toCancel}
-        onClose={() => setToCancel(undefined)}
-        onFailed={problem.show}
-      />
+      {orders && orders.length > 0 && (
+        <>
+          <ButtonLink to={paths.home()} variant="secondary" icon={Plus} className="self-center">
+            Order More
+          </ButtonLink>
+          <p className="text-center text-ink-2 text-sm">Updated at {clockTime(updatedAt)}</p>
+        </>
+      )}
+      {/* Loaded with the page, for a press without a network; each press tries again. */}
+      <Later key={openings} part={cancelling}>
+        {({ CancelOrderDialog }) => (
+          <CancelOrderDialog
+            userId={userId}
+            order={toCancel}
+            onClose={() => setToCancel(undefined)}
+            onFailed={problem.show}
+          />
+        )}
+      </Later>
     </CustomerPage>
   );
 }

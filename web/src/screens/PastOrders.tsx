@@ -1,7 +1,8 @@
+import { school } from '@homeplate/domain/school';
 import { OrderAgain } from '../features/checkout/OrderAgain.tsx';
 import { CustomerPage, NoOrders } from '../features/orders/customer/CustomerPage.tsx';
-import { PastTicket } from '../features/orders/customer/CustomerTicket.tsx';
 import { usePastOrders } from '../features/orders/customer/customerOrders.queries.ts';
+import { PastTicket } from '../features/orders/customer/PastTicket.tsx';
 import { useProblem } from '../features/orders/customer/useProblem.tsx';
 import { TicketsLoading } from '../features/orders/ticket/ListStates.tsx';
 import { OfOrder } from '../features/orders/ticket/OrderTicket.tsx';
@@ -11,7 +12,7 @@ import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function PastOrders() {
-  usePageTitle('Past Orders · Homeplate');
+  usePageTitle(`Past Orders · ${school().name}`);
   const userId = useSession()?.userId ?? '';
   const past = usePastOrders(userId);
   const orders = past.data?.pages.flat();
@@ -32,7 +33,7 @@ export default function PastOrders() {
                 userId={userId}
                 onFailed={problem.show}
                 again={
-                  <OrderAgain orderId={order._id}>
+                  <OrderAgain order={order}>
                     <OfOrder order={order} />
                   </OrderAgain>
                 }

@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { DELETED_NAME, TERMS_VERSION } from '@homeplate/domain/terms';
 import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
@@ -5,44 +6,48 @@ import { Link } from '../ui/Link.tsx';
 import { TextPage, TextPart } from '../ui/TextPage.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** As docs/security.md and api/test/support/personalColumns.ts have it; a new text needs a new TERMS_VERSION. */
+/** A new text needs a new TERMS_VERSION. */
 export default function Privacy() {
-  usePageTitle('Privacy · Homeplate');
-  const { contactEmail, publicUrl } = useSite();
+  usePageTitle(`Privacy · ${school().name}`);
+  const { contactEmail, publicUrl, school: own } = useSite();
   const mail = <a href={`mailto:${contactEmail}`}>{contactEmail}</a>;
   return (
     <TextPage title="Privacy" since={TERMS_VERSION}>
       <TextPart title="Who is responsible">
         <p>
-          The operator of Homeplate at {new URL(publicUrl).host}. Questions and requests: {mail}.
+          {own ? `${own.legalName}, the operator` : 'The operator'} of {school().name} at {new URL(publicUrl).host}.
+          Questions and requests: {mail}.
         </p>
       </TextPart>
       <TextPart title="What we store, and why">
         <ul>
           <li>
-            <b>Your account</b>: name, e-mail, mobile number, gender, campus and building, and a picture if you add one.
-            We need it to sign you in, to bring your orders and to reach you about them. Of your password we store a
-            hash, from which it cannot be read.
+            <b>Your account</b>: name, email, mobile number, gender, campus and building, and a picture if you add one.
+            We need it to sign you in, to bring your orders and to reach you about them. We store only a hash of your
+            password, not the password itself.
           </li>
           <li>
             <b>Your orders</b>: dishes, amounts, where and how they are handed over, your notes, and what happened when.
-            They are cooked, delivered, refunded and accounted for by it.
+            We need this to cook, deliver, refund and account for them.
           </li>
           <li>
             <b>If you cook</b>: cuisines, meals, experience, hours, what you write about yourself, your dishes and their
-            pictures. Customers choose by it.
+            pictures. Customers use it to choose.
           </li>
           <li>
-            <b>If you ride</b>: vehicle, registration, insurance and licence numbers with their expiry dates, hours and
-            distance, and which orders you took. They show that you may ride, and which orders suit you.
+            <b>If you deliver</b>: vehicle, registration, insurance and licence numbers with their expiry dates, hours
+            and distance, and which orders you took. We need them to check that you may deliver and to offer you
+            suitable orders.
           </li>
           <li>
-            <b>Bank details</b>, if you give them: account and transit number, to send you what you earn. These two and
-            the licence number are stored encrypted, and shown again by their last characters only.
+            <b>Bank details</b>, if you give them: account, transit and institution number, to send you what you earn.
+            They, the licence number and a tax number are stored encrypted, and shown again by their last characters
+            only. A tax number is printed on the receipts of what it taxes.
           </li>
           <li>
             <b>What you avoid</b>, only if you save it in your profile: the allergens, stored encrypted, to warn you.
-            Empty the list and it is deleted. A list that you make without saving it stays in your browser.
+            {` ${school().name}`} reads it only where you show it in a report. Empty the list and it is deleted. A list
+            that you make without saving it stays in your browser.
           </li>
           <li>
             <b>Reviews and favourites</b>: what you write and rate, its pictures, the private note to the chef, reports
@@ -55,8 +60,8 @@ export default function Privacy() {
             <b>Notifications</b>, which of them you want, and the address of your browser if you switch on push.
           </li>
           <li>
-            <b>Sign-ins</b>: which kind of browser, since when and last used, so that you can end them. Where you were
-            is not stored. Failed tries are counted by network address as a hash, for a day at most.
+            <b>Sign-ins</b>: which kind of browser, since when and last used, so that you can end them. We do not store
+            your location. Failed tries are counted by network address as a hash, for a day at most.
           </li>
           <li>
             <b>What you agreed to</b>: the version of the terms and of this notice, and when.
@@ -94,12 +99,13 @@ export default function Privacy() {
             orders is recorded with its reason.
           </li>
           <li>
-            <b>Services that we use</b>: the payment provider gets your e-mail, the dishes and the amount; the mail
-            service your e-mail and our mails; the push service of your browser encrypted messages, if you switch them
-            on.
+            <b>Services that we use</b>: the payment provider gets your email, the dishes and the amount, and your name
+            if it sends you what you earn; your bank, if it asks back a payment, what you ordered and how it arrived;
+            the mail service your email and our mails; the push service of your browser encrypted messages, if you
+            switch them on.
           </li>
         </ul>
-        <p>We sell nothing of it, show no advertisements, and load nothing from other sites that follows you.</p>
+        <p>We do not sell it, show no advertisements, and load no trackers.</p>
       </TextPart>
       <TextPart title="How long">
         <ul>
@@ -107,11 +113,10 @@ export default function Privacy() {
           <li>
             Orders and payments: they stay for the books and for tax, without your name once your account is deleted.
           </li>
-          <li>A sign-in: 14 days without use, 60 days at most. That a browser is known: 400 days.</li>
+          <li>A tax number that was used: six years after your account is deleted.</li>
+          <li>A sign-in: 14 days without use, 60 days at most. A known browser: 400 days.</li>
           <li>Notifications: 30 days. Photos that prove a delivery: 30 days, other photos: one day.</li>
-          <li>
-            A link to confirm an e-mail: two days, to reset a password: 30 minutes. A sent mail in our queue: an hour.
-          </li>
+          <li>A link to confirm an email: two days, to reset a password: 30 minutes. Emails we have sent: one hour.</li>
           <li>Backups of the operator hold older states until they are deleted.</li>
         </ul>
       </TextPart>
@@ -127,7 +132,7 @@ export default function Privacy() {
         <ul>
           <li>You can read and change your details in your profile.</li>
           <li>
-            You can download all that is stored of you, and end single sign-ins, in{' '}
+            You can download all that is stored about you, and end single sign-ins, in{' '}
             <Link to={paths.account()}>your account</Link>.
           </li>
           <li>

@@ -1,14 +1,17 @@
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
+import { school } from '@homeplate/domain/school';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { CartControls } from '../features/checkout/CartControls.tsx';
 import { ProductBar } from '../features/checkout/CartLinks.tsx';
 import { useHeld } from '../features/checkout/checkout.queries.ts';
 import { productQuery } from '../features/menu/catalogue.queries.ts';
+import { Drops } from '../features/menu/Drops.tsx';
 import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
 import { ProductDetails, ProductDetailsSkeleton } from '../features/menu/ProductDetails.tsx';
 import { ProductGrid } from '../features/menu/ProductGrid.tsx';
 import { chefName, isComplete, titles } from '../features/menu/product.ts';
+import { REVIEWS } from '../features/menu/RatingLink.tsx';
 import { Section } from '../features/menu/Section.tsx';
 import { knownProduct } from '../features/menu/usePrefetch.ts';
 import { Later, laterPart } from '../ui/Later.tsx';
@@ -31,7 +34,7 @@ export default function Product() {
           ...product,
           ...factsNotKnown,
           rating: product.rating ?? null,
-          chef: product.chef && { ...notKnownYet, ...product.chef },
+          chef: product.chef && { ...notKnownYet, ...product.chef, arrivals: null },
         }
       );
     },
@@ -39,7 +42,7 @@ export default function Product() {
   const product = found.data;
   const missing =
     productId === '' ? 'Product ID is missing from the URL · ' : product === null ? 'Product not found · ' : '';
-  usePageTitle(product ? titles.product(product) : `${missing}Homeplate`);
+  usePageTitle(product ? titles.product(product) : `${missing}${school().name}`);
 
   if (productId === '') return <NothingHere title={PAGE_TEXTS.productIdMissing} />;
   if (product === null) return <NothingHere title={PAGE_TEXTS.productNotFound} />;
@@ -64,6 +67,11 @@ export default function Product() {
         product={{ ...product, quantity: (product.quantity ?? 0) + own }}
         controls={<CartControls product={product} large className="h-12 min-w-40 max-lg:hidden" />}
       />
+      {chef && (
+        <div className="page-width">
+          <Drops chef={chef.id} product={product.id} />
+        </div>
+      )}
       {others.length > 0 && (
         <div className="page-width">
           <Section title={`More from ${chefName(chef?.user)}`}>
@@ -75,7 +83,7 @@ export default function Product() {
           </Section>
         </div>
       )}
-      <WhenNear>
+      <WhenNear id={REVIEWS}>
         <Later part={reviews}>
           {({ ReviewList }) => <ReviewList of={{ product_id: product.id }} rating={product.rating} />}
         </Later>
@@ -89,6 +97,9 @@ const factsNotKnown = { daily_quantity: null, ingredients: null, storage_hint: n
 
 const notKnownYet = {
   kitchen: null,
+  next_window: null,
+  plans_ahead: null,
+  pickup: null,
   keeps_hours: null,
   preferred_working_days: null,
   preferred_start_time: null,

@@ -1,6 +1,8 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { school } from '@homeplate/domain/school';
 import { useParams } from 'react-router';
 import { type MenuProduct, useOwnProduct, useSaveProduct } from '../features/menu/editor/menu.queries.ts';
+import type { FromForm } from '../features/menu/editor/menuPlace.ts';
 import { ProductEditor, ProductEditorLoading } from '../features/menu/editor/ProductEditor.tsx';
 import { formOf, inputOf, isQuantityMoved, quantityMoved, saveFailure } from '../features/menu/editor/productForm.ts';
 import { paths } from '../paths.ts';
@@ -13,7 +15,7 @@ import { useGoOn } from '../ui/useGoOn.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ProductEdit() {
-  usePageTitle('Edit menu item · Homeplate');
+  usePageTitle(`Edit menu item · ${school().name}`);
   const { id = '' } = useParams();
   const userId = useSession()?.userId ?? '';
   const product = useOwnProduct(userId, id);
@@ -44,15 +46,9 @@ export default function ProductEdit() {
 }
 
 // `onMoved`: portions were sold meanwhile.
-function EditForm({
-  userId,
-  product,
-  onMoved,
-}: {
-  userId: string;
-  product: MenuProduct;
-  onMoved: () => Promise<unknown>;
-}) {
+type Props = { userId: string; product: MenuProduct; onMoved: () => Promise<unknown> };
+
+function EditForm({ userId, product, onMoved }: Props) {
   const goOn = useGoOn();
   const save = useSaveProduct(userId, { id: product.id });
   return (
@@ -73,8 +69,10 @@ function EditForm({
         })
       }
       onSaved={() => {
+        const dish = product.id;
         const message = 'Product updated successfully!';
-        if (!goOn(paths.chefProducts(), { state: { message } })) showToast(message);
+        if (!goOn(paths.chefProducts(), { state: { isBack: true, message, dish } satisfies FromForm }))
+          showToast(message);
       }}
     />
   );

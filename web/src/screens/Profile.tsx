@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { Bell, Pencil, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,29 +7,42 @@ import { AvoidedCard } from '../features/people/profile/AvoidedCard.tsx';
 import { ProfilePage } from '../features/people/profile/ProfilePage.tsx';
 import { ProfileView } from '../features/people/profile/ProfileView.tsx';
 import { type ProfileKind, profileKindAt } from '../features/people/profile/profile.queries.ts';
+import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
-import { readSignInState } from '../session/guards.tsx';
+import { readSignInState } from '../session/signIn.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
+const papers = laterPart(() => import('../features/people/papers/ChefPapers.tsx'));
+
+const taxNumber = laterPart(() => import('../features/people/profile/TaxNumberCard.tsx'));
+
 const titles: Record<ProfileKind, string> = {
-  customer: 'Your profile · Homeplate',
-  chef: 'Chef profile · Homeplate',
-  rider: 'Rider profile · Homeplate',
+  customer: 'Your profile',
+  chef: 'Chef profile',
+  rider: 'Rider profile',
 };
 
 const awaited: Record<ProfileKind, string> = {
-  customer: 'Your e-mail is not confirmed yet. You can order once it is.',
-  chef: 'Your e-mail is not confirmed yet. Your kitchen is listed once it is.',
-  rider: 'Your e-mail is not confirmed yet.',
+  customer: 'Your email is not confirmed yet. You can order once it is.',
+  chef: 'Your email is not confirmed yet. Your kitchen is listed once it is.',
+  rider: 'Your email is not confirmed yet.',
 };
 
-/** Passes a waiting target on to Edit. */
 export default function Profile() {
+  const { pathname } = useLocation();
+  if (pathname.toLowerCase().startsWith(paths.chefPapers()))
+    return <Later part={papers}>{({ ChefPapers }) => <ChefPapers />}</Later>;
+  return <Details />;
+}
+
+function Details() {
   const { pathname, state } = useLocation();
   const kind = profileKindAt(pathname);
-  usePageTitle(titles[kind]);
+  const { taxRules } = useSite();
+  usePageTitle(`${titles[kind]} · ${school().name}`);
   const { message, from } = readSignInState(state);
   const [notice, setNotice] = useState(message);
   return (
@@ -62,6 +76,11 @@ export default function Profile() {
       {(profile) => (
         <>
           <ProfileView profile={profile} />
+          {taxRules && kind !== 'customer' && (
+            <Later part={taxNumber}>
+              {({ TaxNumberCard }) => <TaxNumberCard userId={profile.user.id} cooks={kind === 'chef'} />}
+            </Later>
+          )}
           <AvoidedCard userId={profile.user.id} />
         </>
       )}

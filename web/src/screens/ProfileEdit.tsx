@@ -1,19 +1,19 @@
+import { school } from '@homeplate/domain/school';
 import { useLocation } from 'react-router';
 import { ProfileEditForm } from '../features/people/profile/ProfileEditForm.tsx';
 import { ProfilePage } from '../features/people/profile/ProfilePage.tsx';
 import { profileKindAt } from '../features/people/profile/profile.queries.ts';
 import { paths } from '../paths.ts';
-import { readSignInState, type SignInState } from '../session/guards.tsx';
+import type { SignInState } from '../session/signIn.ts';
 import { showToast } from '../ui/toast.ts';
 import { useGoOn } from '../ui/useGoOn.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** Returns to where one came from (the cart's Change), else to the profile. */
 export default function ProfileEdit() {
-  usePageTitle('Edit profile · Homeplate');
-  const { pathname, state } = useLocation();
+  usePageTitle(`Edit profile · ${school().name}`);
+  const { pathname } = useLocation();
   const kind = profileKindAt(pathname);
-  const target = readSignInState(state).from ?? paths[`${kind}Profile`]();
+  const target = paths[`${kind}Profile`]();
   const goOn = useGoOn();
   function leave(more: string) {
     const message = `Profile updated successfully!${more}`;
@@ -23,14 +23,7 @@ export default function ProfileEdit() {
   return (
     <ProfilePage kind={kind} title="Edit Profile" asFields>
       {(profile) => (
-        <ProfileEditForm
-          // Another person (signed in by a second tab) starts over.
-          key={profile.user.id}
-          kind={kind}
-          profile={profile}
-          cancelTo={target}
-          onSaved={leave}
-        />
+        <ProfileEditForm key={profile.user.id} kind={kind} profile={profile} cancelTo={target} onSaved={leave} />
       )}
     </ProfilePage>
   );

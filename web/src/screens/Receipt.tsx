@@ -1,11 +1,13 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { school } from '@homeplate/domain/school';
+import { windowDate } from '@homeplate/domain/windowTexts';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { OrderAgain } from '../features/checkout/OrderAgain.tsx';
-import { Charges } from '../features/orders/customer/CustomerTicket.tsx';
+import { Charges } from '../features/orders/customer/Charges.tsx';
 import { type ReceiptOrder, useReceipt } from '../features/orders/customer/receipt.queries.ts';
 import { addressLines, exactTime, fullName } from '../features/orders/orderTexts.ts';
 import { TicketPart } from '../features/orders/ticket/OrderTicket.tsx';
@@ -20,13 +22,12 @@ import { Ticket, TicketRow, TicketRule } from '../ui/Ticket.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** One sheet; what surrounds it is not printed (lazy.css). */
 export default function Receipt() {
   const { orderId = '' } = useParams();
   const userId = useSession()?.userId ?? '';
   const receipt = useReceipt(userId, orderId);
   const order = receipt.data;
-  usePageTitle(order ? `Receipt of order ${order.order_no} · Homeplate` : 'Receipt · Homeplate');
+  usePageTitle(order ? `Receipt of order ${order.order_no} · ${school().name}` : `Receipt · ${school().name}`);
   const toOrders = (
     <ButtonLink to={paths.pastOrders()} variant="secondary">
       Your orders
@@ -45,7 +46,7 @@ export default function Receipt() {
             <Button icon={Printer} onClick={() => print()}>
               Print
             </Button>
-            {isFinal(order.status as OrderStatus) && <OrderAgain orderId={order._id} />}
+            {(order.starts_at || isFinal(order.status as OrderStatus)) && <OrderAgain order={order} />}
             {toOrders}
           </div>
         </>
@@ -63,9 +64,16 @@ function Sheet({ order }: { order: ReceiptOrder }) {
         <TicketPart title="Order">
           <p className="tabular font-bold font-display text-figure leading-none">{order.order_no}</p>
           <p className="mt-2 text-sm">{exactTime(order.created_at)}</p>
+          {order.starts_at && order.ends_at && (
+            <p className="text-sm">For {windowDate(new Date(order.starts_at), new Date(order.ends_at))}</p>
+          )}
         </TicketPart>
         <Party title="From" name={fullName(chef, 'your chef')} lines={[chef?.address_line_1 ?? '']} />
-        <Party title="To" name={fullName(order.customer_id, '')} lines={addressLines(order.customer_id)} />
+        <Party
+          title={order.collect ? 'Collected by' : 'To'}
+          name={fullName(order.customer_id, '')}
+          lines={order.collect ? [order.pickup_spot ?? ''].filter(Boolean) : addressLines(order.customer_id)}
+        />
       </div>
       <TicketRule />
       <ul aria-label="Items" className="flex flex-col gap-2.5">
@@ -102,7 +110,7 @@ function Sheet({ order }: { order: ReceiptOrder }) {
         </TicketRow>
       )}
       <p className="pb-3 text-ink-2 text-sm">
-        Homeplate, {new URL(publicUrl).host}, {contactEmail}
+        {school().name}, {new URL(publicUrl).host}, {contactEmail}
       </p>
     </Ticket>
   );

@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { useNavigate } from 'react-router';
 import { AuthFrame, SIGN_IN_TAGLINES } from '../features/access/AuthFrame.tsx';
 import { useMailedToken } from '../features/access/mailedToken.ts';
@@ -6,7 +7,7 @@ import { paths } from '../paths.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ResetPassword() {
-  usePageTitle('Reset password · Homeplate');
+  usePageTitle(`Reset password · ${school().name}`);
   const navigate = useNavigate();
   const token = useMailedToken();
   return (

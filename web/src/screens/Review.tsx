@@ -1,6 +1,8 @@
-import { TORONTO } from '@homeplate/domain/campuses';
+import { localCalendar } from '@homeplate/domain/localTime';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { REVIEW_TEXTS } from '@homeplate/domain/reviews';
+import { school } from '@homeplate/domain/school';
+import { ReportPage } from '../features/orders/customer/ReportPage.tsx';
 import { OrderReviews } from '../features/reviews/OrderReviews.tsx';
 import { useReviewedOrder } from '../features/reviews/ownReviews.queries.ts';
 import { serverNow } from '../lib/clock.ts';
@@ -14,14 +16,20 @@ import { LoadFailed } from '../ui/TryAgain.tsx';
 import { useAddressQuery } from '../ui/useAddressQuery.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: TORONTO, month: 'long', day: 'numeric' });
+const day = localCalendar({ month: 'long', day: 'numeric' });
 
+/** Without a route of its own, which would weigh on each page. */
 export default function Review() {
+  const query = useAddressQuery();
+  return query.has('wrong') ? <ReportPage orderId={query.get('order') ?? ''} /> : <HowWasIt />;
+}
+
+function HowWasIt() {
   const query = useAddressQuery();
   const orderId = query.get('order') ?? '';
   const userId = useSession()?.userId ?? '';
   const { data: order, isPending, error, refetch } = useReviewedOrder(userId, orderId);
-  usePageTitle(order ? `Review order ${order.order_no} · Homeplate` : 'Review · Homeplate');
+  usePageTitle(order ? `Review order ${order.order_no} · ${school().name}` : `Review · ${school().name}`);
   const until = Date.parse(order?.review_until ?? '');
   const isReturned = order?.handoff?.proof === 'returned';
   if (order === null || (order && Number.isNaN(until))) {
@@ -45,7 +53,7 @@ export default function Review() {
         <>
           <p className="mt-2 mb-5 text-ink-2">
             Order {order.order_no} from {order.chef_id?.user?.first_name ?? 'your chef'}
-            {serverNow() < until && `. You can review it until ${day.format(until)}.`}
+            {serverNow() < until && `. You can review it until ${day().format(until)}.`}
           </p>
           <OrderReviews key={order._id} order={order} userId={userId} />
           <TextLink to={paths.pastOrders()} className="mt-3">

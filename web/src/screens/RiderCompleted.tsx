@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { PressesElsewhere } from '../features/orders/dashboard/usePresses.tsx';
 import { FinishedList } from '../features/orders/dashboard/WorkLists.tsx';
@@ -8,7 +9,7 @@ import { useSession } from '../session/session.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function RiderCompleted() {
-  usePageTitle('Completed orders · Homeplate');
+  usePageTitle(`Completed orders · ${school().name}`);
   const userId = useSession()?.userId ?? '';
   const figures = useRiderFigures(userId);
   const delivered = useDeliveredOrders(userId);

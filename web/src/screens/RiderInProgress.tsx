@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { useMemo } from 'react';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
@@ -13,10 +14,13 @@ import { useRiderPress } from '../features/orders/rider/riderPresses.queries.ts'
 import { AsOf } from '../features/orders/ticket/ListStates.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
+import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
+const handedOver = laterPart(() => import('../features/orders/rider/HandedOver.tsx'));
+
 export default function RiderInProgress() {
-  usePageTitle('Orders in progress · Homeplate');
+  usePageTitle(`Orders in progress · ${school().name}`);
   const userId = useSession()?.userId ?? '';
   const carried = useInProgressOrders(userId);
   const figures = useRiderFigures(userId);
@@ -28,7 +32,8 @@ export default function RiderInProgress() {
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Orders Inprogress</h2>
-      {data && data.length > 0 && <AsOf at={carried.dataUpdatedAt} isOld={carried.isRefetchError} />}
+      <Later part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</Later>
+      {data && data.length > 0 && <AsOf at={carried.dataUpdatedAt} isOld={carried.isRefetchError} atWork />}
       <CurrentList
         label="Orders in progress"
         list="carried"

@@ -1,10 +1,10 @@
 import { whyFull } from '@homeplate/domain/duty';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
-import { useMemo, useState } from 'react';
+import { school } from '@homeplate/domain/school';
+import { useMemo } from 'react';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';
 import { titleWithCount, useNewOrders } from '../features/orders/dashboard/newOrders.ts';
 import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
-import { DutySwitch } from '../features/orders/rider/DutySwitch.tsx';
 import { OfferActions } from '../features/orders/rider/OfferActions.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import {
@@ -16,14 +16,17 @@ import {
   useWaitingOrders,
 } from '../features/orders/rider/riderOrders.queries.ts';
 import { useRiderPress } from '../features/orders/rider/riderPresses.queries.ts';
+import { TakeOver } from '../features/orders/rider/TakeOver.tsx';
 import { WorkInHand } from '../features/orders/rider/WorkInHand.tsx';
+import { isOpen } from '../features/orders/stopped.ts';
 import { AsOf } from '../features/orders/ticket/ListStates.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Later, laterPart } from '../ui/Later.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-const offer = laterPart(() => import('../features/notifications/PushOffer.tsx'));
+const ring = laterPart(() => import('../features/notifications/Ring.tsx'));
+const handedOver = laterPart(() => import('../features/orders/rider/HandedOver.tsx'));
 
 export default function RiderOrders() {
   const userId = useSession()?.userId ?? '';
@@ -31,33 +34,25 @@ export default function RiderOrders() {
   const figures = useRiderFigures(userId);
 
   const { unseen, markSeen } = useNewOrders(waiting.data?.map((order) => order._id));
-  usePageTitle(titleWithCount('Rider Dashboard · Homeplate', unseen.length));
+  usePageTitle(titleWithCount(`Rider Dashboard · ${school().name}`, unseen.length));
 
   const press = useRiderPress(userId);
-  const [isOnDuty, setIsOnDuty] = useState(false);
   const { data: duty } = useDuty(userId);
   const { data } = waiting;
-  const carried = useInProgressOrders(userId).data?.length ?? 0;
+  const carried = useInProgressOrders(userId).data?.filter(isOpen).length ?? 0;
   const full = whyFull({ carried, claimed: data?.filter(({ claimed }) => claimed).length ?? 0 });
   const inTurn = useMemo(() => data && offersInTurn(data, duty), [data, duty]);
   return (
     <Dashboard
       role="rider"
       figures={figures}
-      switch={
-        <>
-          <DutySwitch userId={userId} onDuty={() => setIsOnDuty(true)} />
-          <Later part={offer}>
-            {({ PushOffer }) => (
-              <PushOffer wanted={isOnDuty}>You are on duty. Let this phone call you when an order is nearby?</PushOffer>
-            )}
-          </Later>
-        </>
-      }
+      question={<Later part={ring}>{({ RingQuestion }) => <RingQuestion isWorking={duty?.on_duty === true} />}</Later>}
     >
       <WorkInHand userId={userId} />
+      <Later part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</Later>
+      {duty?.on_duty && <TakeOver userId={userId} />}
       <h2 className="sr-only">Current Orders</h2>
-      {data && data.length > 0 && <AsOf at={waiting.dataUpdatedAt} isOld={waiting.isRefetchError} />}
+      {data && data.length > 0 && <AsOf at={waiting.dataUpdatedAt} isOld={waiting.isRefetchError} atWork />}
       <CurrentList
         label="Current orders"
         list="waiting"

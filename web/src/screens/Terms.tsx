@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
@@ -5,25 +6,26 @@ import { Link } from '../ui/Link.tsx';
 import { TextPage, TextPart } from '../ui/TextPage.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-/** As docs/contract.md has them; a new text needs a new TERMS_VERSION. */
+/** A new text needs a new TERMS_VERSION. */
 export default function Terms() {
-  usePageTitle('Terms · Homeplate');
-  const { contactEmail, publicUrl } = useSite();
+  usePageTitle(`Terms · ${school().name}`);
+  const { contactEmail, publicUrl, school: own } = useSite();
   return (
     <TextPage title="Terms" since={TERMS_VERSION}>
-      <TextPart title="What Homeplate is">
+      <TextPart title={`What ${school().name} is`}>
         <p>
-          Homeplate at {new URL(publicUrl).host} is a marketplace: students cook, students ride, students eat. A dish is
-          sold by the chef who cooks it and brought by the rider who picks it up. The operator runs the site, takes the
-          payment and refunds it. You reach the operator at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          {school().name} at {new URL(publicUrl).host} is a marketplace: students cook, students deliver, students eat.
+          A dish is sold by the chef who cooks it and brought by the rider who picks it up. The operator
+          {own && `, ${own.legalName},`} runs the site, takes the payment and refunds it. You reach the operator at{' '}
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
       </TextPart>
       <TextPart title="Your account">
         <ul>
-          <li>Register with your own name, e-mail and phone number; others rely on them at the door.</li>
-          <li>You may have to confirm your e-mail before you pay, or before your kitchen is listed.</li>
-          <li>Do not share your password. Who knows it can order in your name.</li>
-          <li>One person can be customer, chef and rider, but does not buy from, cook for or deliver to themselves.</li>
+          <li>Register with your own name, email and phone number; others rely on them at the door.</li>
+          <li>You may have to confirm your email before you pay, or before your kitchen is listed.</li>
+          <li>Do not share your password. Anyone who knows it can order in your name.</li>
+          <li>One person can be customer, chef and rider, but may not order from, or deliver to, themselves.</li>
         </ul>
       </TextPart>
       <TextPart title="Ordering and paying">
@@ -37,8 +39,13 @@ export default function Terms() {
         <ul>
           <li>You can cancel an order until its chef has accepted it, and get all of it back.</li>
           <li>
-            You also get all of it back if the chef rejects it, does not answer by the time that the order's page shows,
-            or if no rider takes it by then after it is ready.
+            You can also cancel it later, and get all of it back, when no rider has come, or when the rider brings it
+            back to the kitchen or calls for help.
+          </li>
+          <li>
+            You get all of it back without asking if the chef rejects or cancels it, if the chef does not answer by the
+            time that the order's page shows, if no rider takes it in time, or if a rider who called for help does not
+            deliver it in time.
           </li>
           <li>
             If you say that an order has not arrived, it is refunded a day later, or three days after you paid if that
@@ -61,14 +68,14 @@ export default function Terms() {
       <TextPart title="Food">
         <p>
           Meals are cooked in private kitchens. Chefs describe their dishes themselves and answer for what they say; the
-          operator does not test food. What is said of allergens is the chef's word and no guarantee: private kitchens
+          operator does not test food. Allergen information comes from the chef and is not a guarantee: private kitchens
           cook other dishes too. “Not stated” means that nobody has said anything. If an ingredient can harm you, do not
           order a dish that does not rule it out, and ask the chef when in doubt; a note with the order is not enough.
         </p>
       </TextPart>
       <TextPart title="Reviews">
         <p>
-          Who was delivered an order can review its dishes and its rider for 14 days, once each: honestly, without
+          Anyone who received an order can review its dishes and its rider for 14 days, once each: honestly, without
           insults and without other people's data. Nobody gets anything for a review. The chef can answer once and
           cannot delete one. Three reports, or the operator, hide a review; its author reads why.
         </p>
@@ -76,13 +83,13 @@ export default function Terms() {
       <TextPart title="Cooking and riding">
         <ul>
           <li>
-            Your papers and what you say of dishes and vehicle have to be true and yours. The operator may check them
-            first.
+            Your documents must be your own, and what you say about your dishes and your vehicle must be true. The
+            operator may check them first.
           </li>
           <li>Follow the laws on food, work, tax and traffic that apply to you.</li>
           <li>
-            A chef earns the price of the dishes, a rider the delivery fee of what was delivered. The operator sends it
-            to the bank account that you give.
+            A chef earns the price of the dishes less the operator's fee, a rider the delivery fee and the tip of what
+            was delivered. The operator sends it where you say under Earnings.
           </li>
           <li>Two orders in a row without an answer pause a kitchen. A rider carries three orders at most.</li>
           <li>Use a customer's name, door and phone number for that delivery alone.</li>
@@ -98,7 +105,7 @@ export default function Terms() {
         <p>
           You can delete your account at any time when no order or payment of yours is open. A new text has a new date
           and version, and counts for what you do afterwards. Rights that the law gives you are not limited by these
-          terms. What is stored of you is said under <Link to={paths.privacy()}>Privacy</Link>.
+          terms. What is stored about you is explained under <Link to={paths.privacy()}>Privacy</Link>.
         </p>
       </TextPart>
     </TextPage>

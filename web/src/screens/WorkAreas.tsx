@@ -1,20 +1,36 @@
 import { CircleUserRound, LayoutDashboard, Star, UtensilsCrossed } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useChefFigures, useChefOrders } from '../features/orders/chef/chefOrders.queries.ts';
 import { chefPosts } from '../features/orders/chef/chefPresses.queries.ts';
-import { Sound } from '../features/orders/chef/Sound.tsx';
 import { useToAnswer } from '../features/orders/chef/toAnswer.ts';
 import { newOrdersSentence } from '../features/orders/dashboard/newOrders.ts';
+import { Sound } from '../features/orders/dashboard/Sound.tsx';
 import { useSavedPresses } from '../features/orders/dashboard/usePresses.tsx';
+import {
+  useInProgressOrders,
+  useRiderFigures,
+  useWaitingOrders,
+} from '../features/orders/rider/riderOrders.queries.ts';
 import { riderPosts } from '../features/orders/rider/riderPresses.queries.ts';
+import { isOpen } from '../features/orders/stopped.ts';
 import { useLive } from '../features/orders/useLive.ts';
 import { WorkArea } from '../features/people/WorkArea.tsx';
-import { whenIdle } from '../lib/browser.ts';
+import { idle } from '../lib/browser.ts';
+import { useStore } from '../lib/createStore.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { Later, laterPart } from '../ui/Later.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { titleCount } from '../ui/usePageTitle.ts';
+import { WorkHead } from './atWork/WorkHead.tsx';
+
+const kitchenSwitch = laterPart(() => import('../features/orders/chef/KitchenSwitch.tsx'));
+const dutySwitch = laterPart(() => import('../features/orders/rider/DutySwitch.tsx'));
+const ring = laterPart(() => import('../features/notifications/Ring.tsx'));
+const offerSound = laterPart(() => import('../features/orders/rider/OfferSound.tsx'));
 
 const chefEntries = [
   { to: paths.chefOrders(), label: 'Dashboard', icon: LayoutDashboard },
@@ -31,7 +47,10 @@ const riderEntries = [
 
 /** When idle, so that the other tabs open without a network. */
 function useTabs(load: () => Promise<unknown>): void {
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load]);
+  const isIdle = useStore(idle);
+  useEffect(() => {
+    if (isIdle) void load().catch(() => undefined);
+  }, [isIdle, load]);
 }
 
 const chefTabs = () => Promise.all([import('./ChefOrders.tsx'), import('./ChefCompletedOrders.tsx')]);
@@ -49,14 +68,26 @@ export function ChefArea() {
     titleCount.set(count);
     return () => titleCount.set(0);
   }, [count]);
+  const open = useChefOrders(userId).data?.filter(isOpen).length;
+  const today = useChefFigures(userId).data?.stats?.todaysEarnings;
+  const [isOpened, setIsOpened] = useState(false);
   const [dashboard, ...others] = chefEntries;
-  const news = { count, words: newOrdersSentence(count) };
+  const entries = [{ ...dashboard, news: { count, words: newOrdersSentence(count) } }, ...others];
   return (
     <WorkArea
       role="Chef"
-      entries={[{ ...dashboard, news }, ...others]}
+      entries={entries}
+      folded={(open ?? 0) > 0}
       notice={
         <>
+          <WorkHead {...{ label: 'Chef area', entries, open, today }}>
+            <Later part={kitchenSwitch} meanwhile={<Skeleton className="h-11 w-42 rounded-pill md:w-70" />}>
+              {({ KitchenSwitch }) => <KitchenSwitch userId={userId} onOpened={() => setIsOpened(true)} />}
+            </Later>
+            <Later part={ring} meanwhile={<div className="min-w-13 md:min-w-30" />}>
+              {({ Ring }) => <Ring role="chef" asks={isOpened} settingsAt={paths.chefNotifications()} />}
+            </Later>
+          </WorkHead>
           <Sound {...orders} />
           <ToAnswerBar count={count} />
         </>
@@ -65,12 +96,11 @@ export function ChefArea() {
   );
 }
 
-/** The dashboard lists them itself. */
 function ToAnswerBar({ count }: { count: number }) {
   const isListed = useLocation().pathname.toLowerCase() === paths.chefOrders();
   if (count === 0 || isListed) return null;
   return (
-    <div className="page-width pt-6">
+    <div className="page-width pt-6 print:hidden">
       <Banner
         tone="info"
         action={
@@ -87,11 +117,34 @@ function ToAnswerBar({ count }: { count: number }) {
 
 export function RiderArea() {
   useTabs(riderTabs);
-  useSavedPresses(useSession()?.userId ?? '', riderPosts);
+  const userId = useSession()?.userId ?? '';
+  useSavedPresses(userId, riderPosts);
   useLive('rider', true);
+  const waiting = useWaitingOrders(userId).data;
+  const carried = useInProgressOrders(userId).data?.filter(isOpen);
+  const open = waiting && carried && waiting.filter((order) => order.claimed && isOpen(order)).length + carried.length;
+  const today = useRiderFigures(userId).data?.stats?.todaysEarnings;
+  const [isOnDuty, setIsOnDuty] = useState(false);
   return (
     <div className="always-light in-the-sun">
-      <WorkArea role="Rider" entries={riderEntries} />
+      <WorkArea
+        role="Rider"
+        entries={riderEntries}
+        folded={(open ?? 0) > 0}
+        notice={
+          <>
+            <WorkHead {...{ label: 'Rider area', entries: riderEntries, open, today }} className="in-the-sun">
+              <Later part={dutySwitch} meanwhile={<Skeleton className="h-11 w-42 rounded-pill md:w-70" />}>
+                {({ DutySwitch }) => <DutySwitch userId={userId} onDuty={() => setIsOnDuty(true)} />}
+              </Later>
+              <Later part={ring} meanwhile={<div className="min-w-13 md:min-w-30" />}>
+                {({ Ring }) => <Ring role="rider" asks={isOnDuty} settingsAt={paths.riderNotifications()} />}
+              </Later>
+            </WorkHead>
+            <Later part={offerSound}>{({ OfferSound }) => <OfferSound userId={userId} />}</Later>
+          </>
+        }
+      />
     </div>
   );
 }

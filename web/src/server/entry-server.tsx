@@ -1,26 +1,31 @@
+import { school } from '@homeplate/domain/school';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
 import { App } from '../App.tsx';
-import { type Answer, type Ask, resultOf } from '../gateway/graphql.ts';
+import { type Answer, type Ask, resultOf, wholeText } from '../gateway/graphql.ts';
 import { createQueryClient } from '../gateway/queryClient.ts';
 import type { Site } from '../gateway/site.ts';
+import { otherRoutes } from '../otherRoutes.tsx';
 import { type PageHead, pageDataId, plainHead, writePageData } from '../page.ts';
 import { paths } from '../paths.ts';
-import { routes, screensOf } from '../routes.tsx';
+import { routes } from '../routes.tsx';
+import type { RouteHandle } from '../screen.tsx';
+import Drop from '../screens/Drop.tsx';
+import NotFound from '../screens/NotFound.tsx';
 import Privacy from '../screens/Privacy.tsx';
 import Terms from '../screens/Terms.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyPage } from '../ui/EmptyState.tsx';
 import { findTarget, type Target } from './serverPages.ts';
 
+export { setSchool } from '@homeplate/domain/school';
 export { findTarget };
 
 export type Execute = (document: string, variables: Record<string, unknown>) => Promise<Answer>;
 
 export interface Assets {
-  /** The built `index.html` without its style and script elements. */
   template: string;
   css: string;
   starter: string;
@@ -32,9 +37,7 @@ export interface Assets {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** May be sent again until the catalogue changes. */
   reusable: boolean;
-  /** The only campus that it depends on; null: all. */
   campus: string | null;
 }
 
@@ -45,14 +48,15 @@ export async function render(
 ): Promise<RenderedPage> {
   const client = createQueryClient();
   const ask: Ask = async (document, variables) =>
-    resultOf(await execute(String(document), (variables ?? {}) as Record<string, unknown>));
+    resultOf(await execute(wholeText(document), (variables ?? {}) as Record<string, unknown>));
   try {
     const isFrame = target.kind === 'frame';
     const { status, head, campus } = await target.load(client, ask, site);
-    const text = texts[target.path];
-    const body = draw(target.path, client, site, isFrame || text ? frameOf(target.path, text) : routes);
-    const data = { site, answers: isFrame ? [] : answersIn(client), rendered: !isFrame };
-    const early = screensOf(target.path).map((name) => assets.screenPreloads[name] ?? '');
+    const text = target.kind === 'unknown' ? <NotFound /> : textAt(target.path);
+    const body = draw(target.path, client, site, isFrame || text ? frameOf(text) : routes);
+    // One page for all unknown addresses.
+    const data = { site, answers: isFrame ? [] : answersIn(client), rendered: !isFrame && target.kind !== 'unknown' };
+    const early = namesOf(target.path).map((name) => assets.screenPreloads[name] ?? '');
     const html = compose(assets, {
       head: writeHead(head, site) + early.join(''),
       body,
@@ -65,12 +69,12 @@ export async function render(
   }
 }
 
-/** Without data: the script asks again and shows why. */
+/** The script asks again and shows why. */
 export function renderFrame(target: Target, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
   const client = createQueryClient();
-  const body = draw(target.path, client, site, frameOf(target.path));
+  const body = draw(target.path, client, site, frameOf());
   const data = writePageData({ site, answers: [], rendered: false });
-  const html = compose(assets, { head: writeHead(plainHead, site), body, data, soon: true });
+  const html = compose(assets, { head: writeHead(plainHead(), site), body, data, soon: true });
   return { status: 503, html, reusable: false, campus: null };
 }
 
@@ -78,13 +82,13 @@ export function renderFrame(target: Target, { site, assets }: { site: Site; asse
 export function renderRefusal(text: string, { site, assets }: { site: Site; assets: Assets }): RenderedPage {
   const client = createQueryClient();
   const refusal = (
-    <EmptyPage title="One moment, please." action={<ButtonLink to={paths.home()}>Back to the meals</ButtonLink>}>
+    <EmptyPage title="One moment, please." action={<ButtonLink to={paths.home()}>Back to the dishes</ButtonLink>}>
       {text}
     </EmptyPage>
   );
-  const body = draw('/', client, site, frameOf('/', refusal));
+  const body = draw('/', client, site, frameOf(refusal));
   const data = writePageData({ site, answers: [], rendered: false });
-  const head = writeHead({ ...plainHead, title: 'One moment, please · Homeplate' }, site);
+  const head = writeHead(plainHead(`One moment, please · ${school().name}`), site);
   return {
     status: 429,
     html: compose({ ...assets, scripts: [], preloads: '' }, { head, body, data, soon: true }),
@@ -103,17 +107,20 @@ function draw(path: string, client: QueryClient, site: Site, table: RouteObject[
 
 const waiting = (
   <div className="page-width min-h-dvh py-16">
-    <noscript>This page needs JavaScript. Meals and chefs can be looked at without.</noscript>
+    <noscript>This page needs JavaScript. You can browse meals and chefs without it.</noscript>
   </div>
 );
 
 /** Public screens whose files browsers load separately. */
 const texts: Readonly<Record<string, ReactElement>> = { [paths.privacy()]: <Privacy />, [paths.terms()]: <Terms /> };
 
-function frameOf(path: string, middle = waiting): RouteObject[] {
-  const branch = matchRoutes(routes, path)?.[0]?.route;
-  return [{ element: branch?.element, children: [{ path: '*', element: middle }] }];
-}
+const textAt = (path: string) => (path.startsWith(`${paths.drop()}/`) ? <Drop /> : texts[path]);
+
+const namesOf = (path: string) =>
+  (matchRoutes(otherRoutes, path) ?? []).flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.name ?? []);
+
+const frameOf = (middle = waiting): RouteObject[] =>
+  routes.map(({ element }) => ({ element, children: [{ path: '*', element: middle }] }));
 
 function answersIn(client: QueryClient) {
   return dehydrate(client).queries.map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
@@ -123,7 +130,7 @@ function compose(
   { template, css, starter, scripts, preloads }: Assets,
   { head, body, data, soon }: { head: string; body: string; data: string; soon: boolean },
 ): string {
-  // Pages that only the script can fill start it at once; others paint first.
+  // Others paint first.
   const start = soon ? scripts.map((address) => `<script type="module" src="${address}"></script>`).join('') : '';
   const first =
     scripts.length === 0 ? '' : `<script${soon ? '' : ` data-files="${scripts.join(' ')}"`}>${starter}</script>`;
@@ -141,12 +148,15 @@ export function writeHead(head: PageHead, site: Site): string {
   const lines = [
     `<title>${escapeText(head.title)}</title>`,
     meta('name', 'description', head.description),
-    meta('property', 'og:site_name', 'Homeplate'),
+    meta('property', 'og:site_name', school().name),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:title', head.title),
+    meta('name', 'twitter:description', head.description),
+    meta('name', 'twitter:image', image),
     head.canonical
       ? `<link rel="canonical" href="${escapeText(absolute(head.canonical))}">${meta('property', 'og:url', absolute(head.canonical))}`
       : meta('name', 'robots', 'noindex'),

@@ -1,23 +1,26 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
+import { school } from '@homeplate/domain/school';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-import { matchRoutes } from 'react-router';
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { chefQuery, homeQuery, productQuery, productsQuery, refusalKey } from '../features/menu/catalogue.queries.ts';
+import { dropQuery } from '../features/menu/drops.queries.ts';
 import { filterParts } from '../features/menu/FilterBar.tsx';
 import { narrows } from '../features/menu/filterAddress.ts';
 import { countsQuery } from '../features/menu/filtered.queries.ts';
-import { chefHead, homeHead, productHead } from '../features/menu/heads.ts';
-import { homePath, readFilter } from '../features/menu/useCatalogueFilter.ts';
+import { chefHead, dropHead, homeHead, productHead } from '../features/menu/heads.ts';
+import { homePath, isList, readFilter } from '../features/menu/useCatalogueFilter.ts';
 import { GatewayError } from '../gateway/error.ts';
 import type { Ask } from '../gateway/graphql.ts';
 import type { Site } from '../gateway/site.ts';
+import { otherRoutes } from '../otherRoutes.tsx';
 import { type PageHead, plainHead } from '../page.ts';
 import { paths } from '../paths.ts';
-import { type RouteHandle, routes } from '../routes.tsx';
+import { routes } from '../routes.tsx';
+import type { RouteHandle } from '../screen.tsx';
+import { searchResults } from '../screens/Home.tsx';
 
-/** Addresses with the same `path` share one answer. */
 export interface Target {
-  /** Without what does not change the page. */
   path: string;
   /** public: HTML with data; frame: filled by the script; unknown: no such page. */
   kind: 'public' | 'frame' | 'unknown';
@@ -27,7 +30,7 @@ export interface Target {
 interface Loaded {
   status: number;
   head: PageHead;
-  /** The only campus that it depends on; null: all. */
+  /** Null: all. */
   campus: string | null;
 }
 
@@ -35,40 +38,46 @@ export function findTarget(address: string): Target {
   // Joined as text: a leading `//` would name another host.
   const url = new URL(`http://localhost${address}`);
   const pathname = safeDecode(url.pathname) === null ? '/not-a-page' : url.pathname;
-  const { route, params } = matchRoutes(routes, pathname)?.at(-1) ?? {};
-  const page = route ? (route.handle as RouteHandle | undefined)?.page : 'unknown';
+  const first = match(routes, pathname);
+  const { route, params } = first.route?.path === '*' ? match(otherRoutes, pathname) : first;
+  const handle: RouteHandle = route?.handle ?? {};
+  const page = route ? handle.page : 'unknown';
   if (page === 'home') return homeTarget(url.searchParams);
   if (page === 'product') return productTarget(params?.productId);
   if (page === 'chef') return chefTarget(params?.chefId);
+  if (page === 'drop') return dropTarget(params?.productId, params?.day);
   if (page === 'privacy' || page === 'terms') return textTargets[page];
   if (page === 'unknown') return unknownTarget;
   const path = pathname.toLowerCase();
-  return {
-    path,
-    kind: 'frame',
-    load: async () => ({ status: 200, head: plainHead, campus: null }),
-  };
+  return { path, kind: 'frame', load: async () => ({ status: 200, head: plainHead(), campus: null }) };
 }
+
+const match = (table: RouteObject[], pathname: string): Partial<RouteMatch> =>
+  matchRoutes(table, pathname)?.at(-1) ?? {};
 
 const unknownTarget: Target = {
   path: '/not-a-page',
   kind: 'unknown',
-  load: async () => ({ status: 404, head: { ...plainHead, title: 'Page not found · Homeplate' }, campus: null }),
+  load: async () => ({ status: 404, head: plainHead(`Page not found · ${school().name}`), campus: null }),
 };
 
-const textTarget = (path: string, title: string, description: string): Target => ({
+const textTarget = (path: string, title: string, describe: (name: string) => string): Target => ({
   path,
   kind: 'public',
   load: async () => ({
     status: 200,
-    head: { title: `${title} · Homeplate`, description, canonical: path },
+    head: { title: `${title} · ${school().name}`, description: describe(school().name), canonical: path },
     campus: null,
   }),
 });
 
 const textTargets = {
-  privacy: textTarget(paths.privacy(), 'Privacy', 'What Homeplate stores of you, why, how long, and who sees it.'),
-  terms: textTarget(paths.terms(), 'Terms', 'The rules of Homeplate for those who order, cook and ride.'),
+  privacy: textTarget(
+    paths.privacy(),
+    'Privacy',
+    (name) => `What ${name} stores of you, why, how long, and who sees it.`,
+  ),
+  terms: textTarget(paths.terms(), 'Terms', (name) => `The rules of ${name} for those who order, cook and ride.`),
 };
 
 function safeDecode(pathname: string): string | null {
@@ -88,10 +97,11 @@ function homeTarget(query: URLSearchParams): Target {
     async load(client, ask) {
       const asksFor = [campus, search || null, choices, ask] as const;
       const head = homeHead(filter);
+      const listed = isList(filter);
+      if (listed) await searchResults.fetch();
       if (sheet || choices.length > 0) await filterParts.fetch();
       try {
-        const isList = search !== '' || choices.length > 0;
-        const found = isList && (await client.fetchInfiniteQuery(productsQuery(...asksFor)));
+        const found = listed && (await client.fetchInfiniteQuery(productsQuery(...asksFor)));
         if (!found) await client.fetchQuery(homeQuery(campus, ask));
         const isEmptied = found && found.pages.flat().length === 0 && choices.some(narrows);
         if (sheet || isEmptied) await client.fetchQuery(countsQuery(...asksFor));
@@ -100,7 +110,8 @@ function homeTarget(query: URLSearchParams): Target {
         if (choices.length === 0 || !(error instanceof GatewayError) || error.code !== 'BAD_USER_INPUT') throw error;
         client.setQueryData(refusalKey(choices), error.message);
       }
-      return { status: 200, head, campus };
+      // What is delivered there may come from any campus.
+      return { status: 200, head, campus: null };
     },
   };
 }
@@ -125,6 +136,16 @@ const chefTarget = (id: string | undefined) =>
     campusOf: ({ user }) => user?.address_line_1,
   });
 
+const dropTarget = (id: string | undefined, day = '') =>
+  recordTarget(id?.toLowerCase(), {
+    path: paths.drop(id?.toLowerCase(), day),
+    noId: PAGE_TEXTS.productNotFound,
+    notFound: 'This drop was not found',
+    query: (product, ask) => dropQuery({ product, day }, ask),
+    headOf: dropHead,
+    campusOf: ({ product }) => product.chef?.user?.address_line_1,
+  });
+
 function recordTarget<Found>(
   id: string | undefined,
   page: {
@@ -142,7 +163,6 @@ function recordTarget<Found>(
     async load(client, ask, site) {
       if (!id) return missing(page.noId);
       const query = page.query(id, ask);
-      // No other id exists, so the database is not asked.
       const found = ID_PATTERN.test(id)
         ? await client.fetchQuery(query)
         : client.setQueryData<Found | null>(query.queryKey, null);
@@ -153,5 +173,9 @@ function recordTarget<Found>(
 }
 
 function missing(title: string): Loaded {
-  return { status: 404, head: { ...plainHead, title: `${title.replace(/[!.]$/, '')} · Homeplate` }, campus: null };
+  return {
+    status: 404,
+    head: plainHead(`${title.replace(/[!.]$/, '')} · ${school().name}`),
+    campus: null,
+  };
 }

@@ -2,16 +2,14 @@ import { useStore } from '../lib/createStore.ts';
 import { parseStored, storedStore } from '../lib/stored.ts';
 import { onSessionChange, readCurrentSession } from './session.ts';
 
-// By the keys of the wire. Outlasts an expired session, so that no mark vanishes silently; a logout removes it.
+// Outlasts an expired session, so that no mark vanishes silently.
 
-/** Of the query that reads the account's list. */
 export const avoidedKey = ['avoided'] as const;
 
 interface Avoided {
   here: readonly string[];
   account: readonly string[];
   userId: string;
-  /** The browser's list was offered to this account. */
   offered: boolean;
 }
 
@@ -36,24 +34,21 @@ avoided.subscribe(() => document.documentElement.toggleAttribute('data-avoids', 
 onSessionChange(dropOthers);
 dropOthers();
 
-/** Another account's list does not count for this person. */
 function dropOthers() {
   const session = readCurrentSession();
   const { userId } = avoided.get();
   if (session && userId !== '' && userId !== session.userId) change({ account: [], userId: '', offered: false });
 }
 
-/** Browser's and account's list; empty on the server. */
-export function useAvoided(): readonly string[] {
-  return useStore(avoided, ({ all }) => all);
-}
+/** Empty on the server. */
+export const useAvoided = (): readonly string[] => useStore(avoided, ({ all }) => all);
 
 export const useAvoidedParts = () => useStore(avoided);
 
 /** For code outside React. */
 export const readAvoided = () => avoided.get();
 
-/** A guest's choice; the next sign-in reads an account's again. */
+/** The next sign-in reads an account's again. */
 export const avoidHere = (here: readonly string[]) => change({ here, account: [], userId: '', offered: false });
 
 /** Another person may have signed in since the request. */

@@ -1,8 +1,6 @@
 import { createStore } from '../lib/createStore.ts';
 import { storedStore } from '../lib/stored.ts';
 
-// The part of `avoided.ts` that every page needs.
-
 /** False on the server. */
 export const hasAvoided = storedStore(
   ['avoided'],

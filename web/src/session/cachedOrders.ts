@@ -1,13 +1,11 @@
 import { parseStored, readStored, writeStored } from '../lib/stored.ts';
 
-// A person's open orders as last read, for use without a connection.
-
 const MAX_AGE_MS = 24 * 60 * 60_000;
 
 type List<T = unknown> = { at: number; rows: T[] };
 type Cache = { userId: string; lists: Record<string, List> };
 
-/** Replaces a list's rows, so that final orders leave; returns the rows. */
+/** Final orders leave. */
 export function cacheOrders<T>(userId: string, list: string, rows: T[]): T[] {
   // Another tab may have signed out since the request.
   if (readStored('user_id') !== userId) return rows;
@@ -31,5 +29,4 @@ function read(): Cache | undefined {
   return lists.length > 0 ? { ...cache, lists: Object.fromEntries(lists) } : undefined;
 }
 
-// Each opened page deletes what must be gone.
 if (readStored('cached_orders') !== null && !read()) writeStored('cached_orders', null);

@@ -10,7 +10,6 @@ interface Session {
   role: string;
 }
 
-/** After a logout there is no page to return to. */
 type Ending = 'logout' | 'expired';
 
 const session = storedStore<Session | null>(
@@ -19,10 +18,7 @@ const session = storedStore<Session | null>(
   (now) => (now ? [now.token, now.userId, now.name, now.role] : []),
 );
 
-const removals = {
-  expired: ['login', 'session'],
-  logout: ['login', 'session', 'person', 'logout'],
-} as const;
+const removals = { expired: ['login', 'session'], logout: ['login', 'session', 'person', 'logout'] } as const;
 
 let before: Session | null = null;
 let ending: Ending | null = null;
@@ -31,7 +27,6 @@ let endingHere: Ending | null = null;
 const endListeners = new Set<(how: Ending, isHere: boolean) => void>();
 const logoutTasks = new Set<() => Promise<unknown>>();
 
-// Also for other tabs' changes, or during the back/forward cache.
 function follow() {
   const former = before;
   before = session.get();
@@ -67,12 +62,11 @@ export function changeSession(change: Partial<Pick<Session, 'name' | 'role'>>): 
   if (current) session.set({ ...current, ...change });
 }
 
-/** Removes all that is of the person (`lib/stored.ts`). */
 export function endSession(): void {
   end('logout');
 }
 
-/** The server rejects the token: signed out, but the cart stays. A replaced token ends nothing. */
+/** The cart stays. A replaced token ends nothing. */
 export function expireSession(token: string): void {
   const current = session.get();
   if (current?.token !== token) return;
@@ -88,7 +82,7 @@ function end(how: Ending) {
   endingHere = null;
 }
 
-/** In this tab or another; returns how to stop. */
+/** Returns how to stop. */
 export function onSessionEnd(listener: (how: Ending, isHere: boolean) => void): () => void {
   endListeners.add(listener);
   return () => {
@@ -96,7 +90,6 @@ export function onSessionEnd(listener: (how: Ending, isHere: boolean) => void): 
   };
 }
 
-/** While there still is a session; returns the way to leave it out. */
 export function beforeLogout(task: () => Promise<unknown>): () => void {
   logoutTasks.add(task);
   return () => {
@@ -104,24 +97,18 @@ export function beforeLogout(task: () => Promise<unknown>): () => void {
   };
 }
 
-export function runLogoutTasks(): Promise<unknown> {
-  return Promise.all([...logoutTasks].map((task) => task()));
-}
+export const runLogoutTasks = (): Promise<unknown> => Promise.all([...logoutTasks].map((task) => task()));
 
 export const readCurrentSession = session.get;
 
-/** In this tab or another; returns how to stop. */
+/** Returns how to stop. */
 export const onSessionChange = session.subscribe;
 
 /** Null if none has ended in this tab. */
-export function howSessionEnded(): Ending | null {
-  return ending;
-}
+export const howSessionEnded = (): Ending | null => ending;
 
 /** Null on the server. */
-export function useSession(): Session | null {
-  return useStore(session);
-}
+export const useSession = (): Session | null => useStore(session);
 
 /** Spec §6: the role text contains the role's name. */
 export function hasRole(session: Session | null, role: 'chef' | 'rider'): boolean {

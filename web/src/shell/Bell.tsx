@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../lib/browser.ts';
+import { idle } from '../lib/browser.ts';
+import { useStore } from '../lib/createStore.ts';
 import { CountBadge } from '../ui/CountBadge.tsx';
 import { Later, laterPart } from '../ui/Later.tsx';
 
@@ -11,34 +12,40 @@ const panel = laterPart(async () => {
   return file;
 });
 
-/** Only icon and count load at once, the rest when idle, the list when opened. */
+/** Only icon and count load at once. */
 export function Bell({ className }: { className: string }) {
-  const [count, setCount] = useState(0);
-  const [isIdle, setIsIdle] = useState(false);
-  /** Undefined before the first opening. */
-  const [open, setOpen] = useState<boolean>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        setIsIdle(true);
-        // So that it opens without a network.
-        panel.fetch().catch(() => undefined);
-      }),
-    [],
-  );
+  const { count, words, open, parts } = useBell();
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className={className}>
+      <button type="button" onClick={open} className={className}>
         <span className="relative">
           <BellIcon size="1.25rem" />
           <CountBadge count={count} />
         </span>
-        <span className="sr-only">Notifications{count > 0 && ` ${count > 99 ? '99+' : count} unread`}</span>
+        <span className="sr-only">{words}</span>
       </button>
+      {parts}
+    </>
+  );
+}
+
+/** `parts` stand outside of what closes after a press. */
+export function useBell() {
+  const [count, setCount] = useState(0);
+  const isIdle = useStore(idle);
+  const [open, setOpen] = useState<boolean>();
+  useEffect(() => {
+    // So that it opens without a network.
+    if (isIdle) panel.fetch().catch(() => undefined);
+  }, [isIdle]);
+  const parts = (
+    <>
       {isIdle && <Later part={watch}>{({ default: Watch }) => <Watch onCount={setCount} />}</Later>}
       {open !== undefined && (
         <Later part={panel}>{({ default: Panel }) => <Panel open={open} onClose={() => setOpen(false)} />}</Later>
       )}
     </>
   );
+  const words = `Notifications${count > 0 ? ` ${count > 99 ? '99+' : count} unread` : ''}`;
+  return { count, words, open: () => setOpen(true), parts };
 }

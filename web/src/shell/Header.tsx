@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { Bike, ChefHat, CircleUserRound, Heart, House, LogIn, LogOut, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -13,11 +14,10 @@ import { Bell } from './Bell.tsx';
 
 const entry =
   'relative flex min-h-11 items-center gap-2 rounded-toast px-3 font-semibold transition-colors hover:bg-sunken';
-// Underlined in paprika at the header's lower edge.
 const current =
   'aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3 aria-[current=page]:after:-bottom-2.5 aria-[current=page]:after:border-paprika aria-[current=page]:after:border-b-3';
 
-/** Spec §2, Header. In little room all but logo and cart is in the account menu. */
+/** Spec §2, Header. */
 export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -30,8 +30,7 @@ export function Header() {
   const chef = hasRole(session, 'chef');
   const rider = hasRole(session, 'rider');
   const logOut = () => signOut(() => void navigate(paths.login()));
-  const area = (...starts: string[]) =>
-    starts.some((start) => pathname.toLowerCase().startsWith(start.toLowerCase())) ? ('page' as const) : undefined;
+  const atOrders = [orders, paths.pastOrders()].some((start) => pathname.toLowerCase().startsWith(start.toLowerCase()));
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper">
       <div className="page-width @container flex h-[calc(var(--header-height)-1px)] items-center justify-between gap-2">
@@ -41,23 +40,23 @@ export function Header() {
           className="-ml-1 flex min-h-11 items-center gap-2 rounded-toast px-1 font-bold font-display text-paprika text-xl tracking-tight"
         >
           <House size="1.5rem" className="shrink-0" />
-          <span className="@max-[14rem]:sr-only">Homeplate</span>
+          <span className="@max-[14rem]:sr-only">{school().name}</span>
         </NavLink>
         <nav aria-label="Main" className={cx('-mr-3 flex items-center gap-0.5 lg:gap-2', !known && 'until-known')}>
           <div className="contents @max-[59rem]:hidden">
             {chef && (
-              <Link to={paths.chefOrders()} aria-current={area('/chef')} className={`${entry} ${current}`}>
+              <Link to={paths.chefOrders()} className={entry}>
                 Chef Dashboard
               </Link>
             )}
             {rider && (
-              <Link to={paths.riderOrders()} aria-current={area('/rider')} className={`${entry} ${current}`}>
+              <Link to={paths.riderOrders()} className={entry}>
                 Rider Dashboard
               </Link>
             )}
             <Link
               to={orders}
-              aria-current={area(orders, paths.pastOrders())}
+              aria-current={atOrders ? 'page' : undefined}
               state={ordersState}
               className={`${entry} ${current}`}
             >
@@ -78,13 +77,12 @@ export function Header() {
                 Logout
               </button>
             ) : (
-              <Login />
+              <WaysIn />
             )}
           </div>
           {!session && (
-            // In little room only the account menu has it.
             <div className="contents @max-[20.5rem]:hidden @min-[59rem]:hidden">
-              <Login />
+              <WaysIn />
             </div>
           )}
           {session && <Bell key={session.userId} className={entry} />}
@@ -117,9 +115,14 @@ export function Header() {
                 </MenuAction>
               </>
             ) : (
-              <MenuLink to={paths.login()} icon={LogIn}>
-                Login
-              </MenuLink>
+              <>
+                <MenuLink to={paths.login()} icon={LogIn}>
+                  Login
+                </MenuLink>
+                <MenuLink to={paths.register()} icon={CircleUserRound}>
+                  Sign up
+                </MenuLink>
+              </>
             )}
           </Menu>
         </nav>
@@ -128,14 +131,18 @@ export function Header() {
   );
 }
 
-function Login() {
+function WaysIn() {
   const { pathname, search } = useLocation();
-  // From Home, signing in leads to the role's own page.
   const state = pathname === paths.home() ? undefined : { from: `${pathname}${search}` };
   return (
-    <Link to={paths.login()} state={state} className={entry}>
-      Login
-    </Link>
+    <>
+      <Link to={paths.login()} state={state} className={entry}>
+        Login
+      </Link>
+      <Link to={paths.register()} state={state} className={cx(entry, '@max-[28rem]:hidden')}>
+        Sign up
+      </Link>
+    </>
   );
 }
 
@@ -144,8 +151,7 @@ function Greeting({ children }: { children: ReactNode }) {
 }
 
 /** Does not wait for the server. */
-function signOut(then: () => void): void {
-  // The requests, also those of the tasks, read the token before the session is gone.
+export function signOut(then: () => void): void {
   logout(runLogoutTasks()).catch(() => {
     // On an unreachable server the session expires.
   });

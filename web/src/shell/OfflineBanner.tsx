@@ -1,9 +1,10 @@
+import { school } from '@homeplate/domain/school';
 import { RefreshCw, WifiOff } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { asOfTime } from '../lib/asOfTime.ts';
 import { outdated, useOnline } from '../lib/browser.ts';
 import { useStore } from '../lib/createStore.ts';
 
-// Sticky parts stay clear of the banner, which may take two rows.
 function makeRoom(line: HTMLElement | null) {
   if (!line) return;
   const { style } = document.documentElement;
@@ -18,10 +19,10 @@ function makeRoom(line: HTMLElement | null) {
 // Pages without a cart.
 const workPages = /^\/(chef|rider)(\/|$)/i;
 
-/** Without a connection, and on a page of an earlier build. */
 export function OfflineBanner() {
   const online = useOnline();
   const isOutdated = useStore(outdated);
+  const asOf = useStore(asOfTime);
   const atWork = workPages.test(useLocation().pathname);
   const Icon = online ? RefreshCw : WifiOff;
   return (
@@ -34,7 +35,7 @@ export function OfflineBanner() {
           <Icon size="1.125rem" className="shrink-0" />
           {online ? (
             <p>
-              Homeplate has been updated.{' '}
+              {school().name} has been updated.{' '}
               <button
                 type="button"
                 onClick={() => location.reload()}
@@ -42,13 +43,12 @@ export function OfflineBanner() {
               >
                 Reload
               </button>{' '}
-              when nothing is half done here.
+              when you have finished here.
             </p>
           ) : (
             <p>
-              {atWork
-                ? 'You are offline. New orders show up when you are back.'
-                : 'You are offline. Your cart is saved.'}
+              {asOf ? `No connection. This is as of ${asOf}.` : 'You are offline.'}{' '}
+              {atWork ? 'New orders show up when you are back.' : 'Your cart is saved.'}
             </p>
           )}
         </div>

@@ -1,16 +1,17 @@
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
+import { school } from '@homeplate/domain/school';
 import { RotateCw } from 'lucide-react';
-import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { CartDrawer, PaymentWatch } from '../features/checkout/CheckoutParts.tsx';
 import { awaitServer } from '../gateway/awaitServer.ts';
 import { useSite } from '../gateway/site.ts';
-import { cutOff, outdated, whenIdle } from '../lib/browser.ts';
+import { cutOff, idle, outdated, useHydrated } from '../lib/browser.ts';
 import { useStore } from '../lib/createStore.ts';
 import { paths } from '../paths.ts';
 import { avoidPicker } from '../session/avoids.ts';
-import { signInState } from '../session/guards.tsx';
 import { hasRole, onSessionEnd, useSession } from '../session/session.ts';
+import { signInState } from '../session/signIn.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Later, laterPart } from '../ui/Later.tsx';
@@ -19,16 +20,20 @@ import { LiveRegion, ToastRegion } from '../ui/MessageRegions.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { Header } from './Header.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { hasOwnHead, OWN_HEAD } from './ownHead.ts';
 
-/** `bare`: without the header. */
-export function Shell({ bare = false }: { bare?: boolean }) {
+const barePages = /^\/(login|register|forgot-password|confirmemail|reset-password)\/?$/i;
+
+export function Shell() {
+  const bare = barePages.test(useLocation().pathname);
   useSessionExpiry();
   useScrollPlace();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {!bare && <Header />}
+      {!bare && <Head />}
       <OfflineBanner />
+      {!bare && <OpenOrder />}
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <ScreenBoundary>
           <Suspense fallback={<Spinner className="py-24" />}>
@@ -46,20 +51,47 @@ export function Shell({ bare = false }: { bare?: boolean }) {
   );
 }
 
+function Head() {
+  return (
+    <>
+      <div id={OWN_HEAD} className="contents" />
+      {!useStore(hasOwnHead) && <Header />}
+    </>
+  );
+}
+
+const onItsWay = laterPart(async () => {
+  const file = import('../features/orders/customer/OnItsWay.tsx');
+  await import('../ui/styles/lazy.css');
+  return file;
+});
+const withoutOpenOrder = /^\/(customer\/orderdetails|chef|rider)(\/|$)/i;
+
+function OpenOrder() {
+  const userId = useSession()?.userId;
+  const { pathname } = useLocation();
+  const isIdle = useStore(idle);
+  const isGuest = useHydrated() && !userId;
+  if (isGuest || withoutOpenOrder.test(pathname)) return null;
+  return (
+    <div className="on-its-way border-line border-b bg-basil-tint empty:border-0">
+      {isIdle && userId && <Later part={onItsWay}>{({ OnItsWay }) => <OnItsWay userId={userId} />}</Later>}
+    </div>
+  );
+}
+
 const avoided = laterPart(() => import('../features/people/avoided/Avoided.tsx'));
 
-/** The account's list when idle, the picker once opened. */
 function Avoided() {
   const userId = useSession()?.userId;
   const picker = useStore(avoidPicker);
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  const isIdle = useStore(idle);
   if (picker.openings === 0 && !(isIdle && userId)) return null;
   return <Later part={avoided}>{({ default: Part }) => <Part userId={userId} picker={picker} />}</Later>;
 }
 
 // Pages that show cached orders (session/cachedOrders.ts).
-const withKeptOrders = /^\/(customer\/orderdetails|rider)(\/|$)/i;
+const withKeptOrders = /^\/(customer\/orderdetails|chef\/orders|rider)(\/|$)/i;
 
 function Screen() {
   const { pathname } = useLocation();
@@ -77,7 +109,7 @@ function Offline() {
         <div className="flex flex-wrap justify-center gap-3">
           <Reload>Try again</Reload>
           {session && (
-            <ButtonLink variant="secondary" to={hasRole(session, 'rider') ? paths.riderOrders() : paths.orderDetails()}>
+            <ButtonLink variant="secondary" to={openOrders(session)}>
               Open orders
             </ButtonLink>
           )}
@@ -85,10 +117,17 @@ function Offline() {
       }
       className="py-20"
     >
-      Homeplate cannot be reached now. Your cart is saved.
+      {school().name} cannot be reached now. Your cart is saved.
     </EmptyState>
   );
 }
+
+const openOrders = (session: ReturnType<typeof useSession>) =>
+  hasRole(session, 'rider')
+    ? paths.riderOrders()
+    : hasRole(session, 'chef')
+      ? paths.chefOrders()
+      : paths.orderDetails();
 
 function Reload({ children }: { children: string }) {
   return (
@@ -115,7 +154,9 @@ function Footer() {
   return (
     <footer className="clears-bottom-bar mt-16 border-line border-t bg-paper pb-[var(--bottom-bar,0px)] text-ink-2 text-sm">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-6">
-        <p suppressHydrationWarning>© {new Date().getFullYear()} Homeplate</p>
+        <p suppressHydrationWarning>
+          © {new Date().getFullYear()} {school().name}
+        </p>
         <p className="flex flex-wrap gap-x-6">
           <Link to={paths.privacy()} className={footerLink}>
             Privacy
@@ -135,7 +176,6 @@ function Footer() {
   );
 }
 
-/** The frame stays when a screen fails, such as by a missing file. */
 function ScreenBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <Boundary pathname={pathname}>{children}</Boundary>;
@@ -205,7 +245,6 @@ function useScrollPlace(): void {
   }, [key]);
 }
 
-/** An expired session leads to /Login with a message, then back here. */
 function useSessionExpiry(): void {
   const navigate = useNavigate();
   const here = useLocation();

@@ -8,27 +8,26 @@ const tones = {
   paprika: 'bg-paprika-tint text-paprika',
   basil: 'bg-basil-tint text-basil',
   beet: 'bg-beet-tint text-beet',
+  alarm: 'bg-beet text-paper',
   neutral: 'bg-sunken text-ink-2',
 };
 
 export type Tone = keyof typeof tones;
 
-/** With an icon, so that colour is never alone. */
-export function Badge({
-  tone,
-  icon: Icon,
-  children,
-  className,
-}: {
+type Props = {
   tone: Tone;
   icon?: LucideIcon | undefined;
+  large?: boolean | undefined;
   children: ReactNode;
   className?: string | undefined;
-}) {
+};
+
+export function Badge({ tone, icon: Icon, large = false, children, className }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-pill border border-transparent px-3 py-0.5 font-semibold text-xs',
+        'inline-flex min-h-7 items-center gap-1.5 whitespace-nowrap rounded-pill border border-transparent py-0.5',
+        large ? 'tabular px-2.5 font-bold text-base' : 'px-3 font-semibold text-xs',
         tones[tone],
         className,
       )}

@@ -24,9 +24,8 @@ export function Banner({
   children: ReactNode;
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
-  /** Each new truthy value focuses the banner (the count of failed submits). */
+  /** Each new truthy value focuses it (the count of failed submits). */
   takeFocus?: number | boolean | undefined;
-  /** Where the tone does not imply it. */
   role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement>;

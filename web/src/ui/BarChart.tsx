@@ -5,7 +5,6 @@ export interface Bar {
   id: string;
   value: number;
   text: string;
-  /** Its first letter where there is little room. */
   name: string;
   now: boolean;
 }
@@ -24,19 +23,10 @@ const tones = {
   basil: { now: 'fill-basil stroke-basil', past: 'fill-basil-tint stroke-basil' },
 };
 
-/**
- * As wide as the caller's `@container`; a picture only, so the caller needs a table. `wideTexts` are hidden over
- * narrow bars.
- */
-export function BarChart({
-  bars,
-  tone,
-  wideTexts = false,
-}: {
-  bars: readonly Bar[];
-  tone: keyof typeof tones;
-  wideTexts?: boolean | undefined;
-}) {
+type Props = { bars: readonly Bar[]; tone: keyof typeof tones; wideTexts?: boolean | undefined };
+
+/** As wide as the caller's `@container`; the caller needs a table for screen readers. */
+export function BarChart({ bars, tone, wideTexts = false }: Props) {
   const most = Math.max(...bars.map(({ value }) => value), 0);
   const share = 100 / bars.length;
   return (

@@ -8,7 +8,7 @@ type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
 
 interface Look {
   variant?: ButtonVariant | undefined;
-  /** sm 40 px with a 44 px press area, md 44, lg 48 (forms), xl 56 (riding gloves). */
+  /** sm 40 px with a 44 px press area, xl 56 for riding gloves. */
   size?: ButtonSize | undefined;
   icon?: LucideIcon | undefined;
   block?: boolean | undefined;
@@ -44,7 +44,7 @@ function look(
   );
 }
 
-/** While `busy` width and label stay, and presses do nothing. */
+/** Width and label stay, and presses do nothing. */
 export function Button({
   variant,
   size,

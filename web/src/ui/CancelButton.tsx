@@ -3,22 +3,16 @@ import { useNavigate } from 'react-router';
 import { ButtonLink } from './Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-/** Asks first where something was typed; `onDiscard` forgets that. */
-export function CancelButton({
-  to,
-  isTyped,
-  onDiscard,
-}: {
-  to: string;
-  isTyped: () => boolean;
-  onDiscard: () => void;
-}) {
+type Props = { to: string; state?: unknown; isTyped: () => boolean; onDiscard: () => void };
+
+export function CancelButton({ to, state, isTyped, onDiscard }: Props) {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
   return (
     <>
       <ButtonLink
         to={to}
+        state={state}
         variant="secondary"
         size="lg"
         className="max-md:flex-1 max-sm:px-2"
@@ -37,7 +31,7 @@ export function CancelButton({
         keep="Keep editing"
         onConfirm={() => {
           onDiscard();
-          void navigate(to);
+          void navigate(to, { state });
         }}
         onClose={() => setAsks(false)}
       >

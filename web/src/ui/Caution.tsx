@@ -9,15 +9,9 @@ const looks = {
   unknown: { icon: CircleQuestionMark, colour: 'text-ink-2' },
 };
 
-export function Caution({
-  level,
-  children,
-  className,
-}: {
-  level: keyof typeof looks;
-  children: ReactNode;
-  className?: string | undefined;
-}) {
+type Props = { level: keyof typeof looks; children: ReactNode; className?: string | undefined };
+
+export function Caution({ level, children, className }: Props) {
   const { icon: Icon, colour } = looks[level];
   return (
     <p className={cx('flex items-start gap-1.5 font-semibold', colour, className)}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { Modal } from './Modal.tsx';
+import { Dialog } from './Dialog.tsx';
 
 /** The focus is on the safe answer. */
 export function ConfirmDialog({
@@ -24,36 +24,29 @@ export function ConfirmDialog({
   busy?: boolean | undefined;
   danger?: boolean | undefined;
 }) {
-  const titleId = useId();
   const bodyId = useId();
   const safe = useRef<HTMLButtonElement>(null);
   return (
-    <Modal
+    <Dialog
+      title={question}
       open={open}
       onClose={onClose}
       focusFirst={safe}
-      aria-labelledby={titleId}
       aria-describedby={children ? bodyId : undefined}
-      className="dialog m-auto w-[calc(100%-32px)] max-w-104 rounded-card border border-line bg-surface text-ink shadow-float"
     >
-      <div className="p-[min(1.5rem,6vw)]">
-        <h2 id={titleId} className="text-xl">
-          {question}
-        </h2>
-        {children && (
-          <div id={bodyId} className="mt-3 text-ink-2">
-            {children}
-          </div>
-        )}
-        <div className="dialog-answers mt-6 flex flex-wrap justify-end gap-3">
-          <Button ref={safe} variant="secondary" onClick={onClose}>
-            {keep}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
+      {children && (
+        <div id={bodyId} className="mt-3 text-ink-2">
+          {children}
         </div>
+      )}
+      <div className="dialog-answers mt-6 flex flex-wrap justify-end gap-3">
+        <Button ref={safe} variant="secondary" onClick={onClose}>
+          {keep}
+        </Button>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { cx } from './cx.ts';
 
-/** Over an icon in a `relative` box; screen readers need words beside it. */
 export function CountBadge({ count }: { count: number }) {
   return (
     <span

@@ -5,15 +5,7 @@ import { IconButton } from './IconButton.tsx';
 import { ToastRegion } from './MessageRegions.tsx';
 import { Modal } from './Modal.tsx';
 
-/** From the right: 416 px, full width on a phone. */
-export function Drawer({
-  open,
-  onClose,
-  title,
-  children,
-  footer,
-  action,
-}: {
+type Props = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -21,7 +13,9 @@ export function Drawer({
   footer?: ReactNode;
   /** Last line, always in sight. */
   action?: ReactNode;
-}) {
+};
+
+export function Drawer({ open, onClose, title, children, footer, action }: Props) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -33,7 +27,6 @@ export function Drawer({
       className="drawer forced-colors:border-l m-0 ml-auto h-dvh max-h-none w-full max-w-none bg-paper text-ink shadow-float sm:w-104"
     >
       <div className="h-full [container-type:size]">
-        {/* In a low window, or with very large text, all but the action scrolls. */}
         <div className="flex h-full flex-col [@container_(height<34rem)]:block [@container_(height<34rem)]:overflow-y-auto">
           <header className="flex min-h-16 items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
             <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">

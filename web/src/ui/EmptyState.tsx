@@ -1,19 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
-export function EmptyState({
-  title,
-  children,
-  action,
-  level = 2,
-  className,
-}: {
+type Props = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
   className?: string | undefined;
-}) {
+};
+
+export function EmptyState({ title, children, action, level = 2, className }: Props) {
   const Heading = `h${level}` as const;
   return (
     <div className={cx('flex flex-col items-center px-4 py-10 text-center', className)}>

@@ -8,13 +8,11 @@ export interface FieldProps {
   error?: string | undefined;
   /** Shows "(optional)"; all other fields are required. */
   optional?: boolean | undefined;
-  /** For the whole field, e.g. its place in a grid. */
   className?: string | undefined;
 }
 
 export type Option = string | { value: string; label: string };
 
-/** For text-like controls: 48 px, beet line when wrong, sunken when read-only. */
 export function controlLook(readOnly = false): string {
   return cx(
     'block min-h-12 w-full rounded-input border px-4 py-2.5 transition-colors placeholder:text-ink-3',
@@ -25,7 +23,6 @@ export function controlLook(readOnly = false): string {
   );
 }
 
-/** Ties a control to its label, hint and error. */
 export function useFieldParts({ hint, error, optional }: Pick<FieldProps, 'hint' | 'error' | 'optional'>, id?: string) {
   const own = useId();
   const controlId = id ?? own;
@@ -43,7 +40,6 @@ export function useFieldParts({ hint, error, optional }: Pick<FieldProps, 'hint'
   };
 }
 
-/** The frame that all fields share. */
 export function Field({
   label,
   hint,

@@ -7,20 +7,15 @@ type Choice = { value: string; label: string };
 /** `all`: label of the whole group; `which`: label of its options. */
 export type PillFold = { name: string; all: string; which: string; options: readonly Choice[] };
 
-/** A group unfolds, and can be chosen as a whole. */
-export function FoldedPills({
-  options,
-  folds,
-  chosen,
-  onChosen,
-  ...field
-}: FieldProps & {
+type FoldedPillsProps = FieldProps & {
   name: string;
   options: readonly Choice[];
   folds: readonly PillFold[];
   chosen: readonly string[];
   onChosen: (chosen: string[]) => void;
-}) {
+};
+
+export function FoldedPills({ options, folds, chosen, onChosen, ...field }: FoldedPillsProps) {
   const { name, label, className } = field;
   return (
     <div className={className}>
@@ -32,19 +27,15 @@ export function FoldedPills({
   );
 }
 
-function Fold({
-  fold,
-  name,
-  label,
-  chosen,
-  onChosen,
-}: {
+type FoldProps = {
   fold: PillFold;
   name: string;
   label: string;
   chosen: readonly string[];
   onChosen: (chosen: string[]) => void;
-}) {
+};
+
+function Fold({ fold, name, label, chosen, onChosen }: FoldProps) {
   const values = fold.options.map(({ value }) => value);
   const among = fold.options.filter(({ value }) => chosen.includes(value));
   const [open, setOpen] = useState(among.length > 0 && among.length < values.length);
@@ -74,7 +65,6 @@ function Fold({
           chosen={isWhole ? ['all', ...values] : among.map(({ value }) => value)}
           onChosen={(next) => {
             const isAll = next.includes('all');
-            // Was "all" pressed, or another pill?
             const kinds = isAll !== isWhole ? (isAll ? values : []) : next.filter((value) => value !== 'all');
             onChosen([...others, ...kinds]);
           }}

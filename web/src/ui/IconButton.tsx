@@ -8,19 +8,13 @@ const tones = {
   filled: 'border-transparent bg-paprika text-on-paprika hover:bg-paprika-deep',
 };
 
-/** Round, 44 px; `label` is its accessible name. */
-export function IconButton({
-  label,
-  icon: Icon,
-  tone = 'plain',
-  className,
-  type = 'button',
-  ...rest
-}: Omit<ComponentProps<'button'>, 'children'> & {
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
   label: string;
   icon: LucideIcon;
   tone?: keyof typeof tones | undefined;
-}) {
+};
+
+export function IconButton({ label, icon: Icon, tone = 'plain', className, type = 'button', ...rest }: Props) {
   return (
     <button
       {...rest}

@@ -7,21 +7,17 @@ import { Picture } from './Picture.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 interface Sending {
-  /** A file's or uploaded picture's address; empty without one. */
   preview?: string | null | undefined;
-  /** Name and size of the file. */
   about?: string | undefined;
   progress?: number | null | undefined;
   onFile: (file: File) => void;
-  /** The file dialog closed without a choice. */
   onNone?: (() => void) | undefined;
-  /** Sends the same file again, where that can help. */
   onRetry?: (() => void) | undefined;
   /** Removes the picture, or aborts its upload. */
   onRemove?: (() => void) | undefined;
 }
 
-/** By button, keyboard or drop; the caller checks and uploads. */
+/** The caller checks and uploads. */
 export function ImageUploadField({
   label,
   hint,
@@ -59,7 +55,7 @@ export function ImageUploadField({
     announcement.expect();
     onFile(file);
   };
-  // The pressed button goes away; focus stays in the field.
+  // The pressed button goes away.
   const thenStay = (act: () => void) => () => {
     control.current?.focus();
     act();

@@ -17,10 +17,7 @@ export function laterPart<File>(load: () => Promise<File>): LaterPart<File> {
   };
 }
 
-/**
- * Shows `meanwhile` until loaded; after a failure the next use retries. React's `lazy` waits 0.3 s longer and stays
- * failed.
- */
+/** After a failure the next use retries; React's `lazy` waits 0.3 s longer and stays failed. */
 export function Later<File>({
   part,
   meanwhile = null,

@@ -23,7 +23,6 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
   );
 }
 
-/** Marked on its page and, unless `end`, on those below. */
 export function NavLink({ end = false, ...rest }: LinkProps & { end?: boolean }) {
   return <Link aria-current={useMatch({ path: rest.to, end }) ? 'page' : undefined} {...rest} />;
 }

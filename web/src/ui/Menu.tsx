@@ -1,36 +1,32 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
-import { Button } from './Button.tsx';
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Link } from './Link.tsx';
 
-/** A popover, so that it works before the script. */
-export function Menu({
-  label,
-  icon,
-  worded = false,
-  busy,
-  children,
-  className,
-}: {
+type MenuProps = {
   label: string;
   icon: LucideIcon;
-  /** Shows its label. */
-  worded?: boolean | undefined;
-  busy?: boolean | undefined;
+  look?: 'large';
+  disabled?: boolean | undefined;
+  trigger?: ((popoverTarget: string) => ReactNode) | undefined;
   children: ReactNode;
   className?: string | undefined;
-}) {
+};
+
+/** A popover, so that it works before the script. */
+export function Menu({ label, icon, look, disabled, trigger, children, className }: MenuProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   return (
     <div className={className}>
-      {worded ? (
-        <Button variant="secondary" icon={icon} busy={busy} popoverTarget={id}>
-          {label}
-        </Button>
-      ) : (
-        <IconButton label={label} icon={icon} popoverTarget={id} />
+      {trigger?.(id) ?? (
+        <IconButton
+          label={label}
+          icon={icon}
+          disabled={disabled}
+          popoverTarget={id}
+          {...(look && { tone: 'outline', className: 'size-13' })}
+        />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the list only closes after one of its own links or buttons */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's press on a link or button is a click as well */}
@@ -52,20 +48,10 @@ export function Menu({
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-toast px-3 text-left font-medium transition-colors hover:bg-sunken';
 
-export function MenuLink({
-  to,
-  state,
-  icon: Icon,
-  children,
-}: {
-  to: string;
-  state?: unknown;
-  icon?: LucideIcon;
-  children: ReactNode;
-}) {
+export function MenuLink({ icon: Icon, children, ...link }: ComponentProps<typeof Link> & { icon?: LucideIcon }) {
   return (
     <li>
-      <Link to={to} state={state} className={row}>
+      <Link {...link} className={row}>
         {Icon && <Icon size="1.125rem" className="shrink-0 text-ink-2" />}
         {children}
       </Link>
@@ -73,15 +59,9 @@ export function MenuLink({
   );
 }
 
-export function MenuAction({
-  onClick,
-  icon: Icon,
-  children,
-}: {
-  onClick: () => void;
-  icon?: LucideIcon;
-  children: ReactNode;
-}) {
+type MenuActionProps = { onClick: () => void; icon?: LucideIcon; children: ReactNode };
+
+export function MenuAction({ onClick, icon: Icon, children }: MenuActionProps) {
   return (
     <li>
       <button type="button" onClick={onClick} className={row}>

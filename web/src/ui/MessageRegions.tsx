@@ -5,7 +5,6 @@ import { cx } from './cx.ts';
 import { Later, laterPart } from './Later.tsx';
 import { toasts } from './toast.ts';
 
-/** In the page's first HTML, and in each modal dialog. */
 export function LiveRegion() {
   const text = useStore(announcements);
   const isTopmost = useIsTopmost('live');
@@ -19,7 +18,6 @@ export function LiveRegion() {
 
 export const toastLine = laterPart(() => import('./ToastLine.tsx'));
 
-/** At the foot of the page, or `docked` over a drawer's foot. */
 export function ToastRegion({ docked = false }: { docked?: boolean | undefined }) {
   const toast = useStore(toasts);
   const isTopmost = useIsTopmost('toast');
@@ -43,10 +41,9 @@ export function ToastRegion({ docked = false }: { docked?: boolean | undefined }
   );
 }
 
-// A modal dialog makes the page inert, so each has regions of its own; the last opened one is used.
+// A modal dialog makes the page inert, so each has regions of its own.
 const regions = createStore<Readonly<Record<string, readonly string[]>>>({});
 
-/** The topmost of its kind shows the messages. */
 function useIsTopmost(kind: string): boolean {
   const id = useId();
   useEffect(() => {

@@ -6,21 +6,16 @@ import { focusPageHeading } from './usePageTitle.ts';
 // As the closing animation of the style sheet.
 const CLOSING_MS = 300;
 
-/**
- * `focusFirst` gets the focus on opening, and when the focused element disappears; on closing the opener gets it, else
- * the page's h1.
- */
-export function Modal({
-  open,
-  onClose,
-  focusFirst,
-  children,
-  ...rest
-}: Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'onClick' | 'ref'> & {
+type Props = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'onClick' | 'ref'> & {
   open: boolean;
   onClose: () => void;
   focusFirst: RefObject<HTMLElement | null>;
-}) {
+};
+
+/**
+ * `focusFirst` gets the focus on opening, and when the focused element disappears; afterwards the opener, else the h1.
+ */
+export function Modal({ open, onClose, focusFirst, children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [present, setPresent] = useState(open);
   if (open && !present) setPresent(true);
@@ -30,7 +25,7 @@ export function Modal({
     if (!open || !node) return;
     const opener = document.activeElement;
     node.showModal();
-    // After the frame that shows the dialog: it lays the whole page out.
+    // It lays the whole page out.
     let release: (() => void) | null | undefined;
     afterFrame(() => {
       if (release !== null) release = lockScroll();
@@ -63,7 +58,7 @@ export function Modal({
       ref={dialog}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        if (event.target === event.currentTarget) onClose();
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

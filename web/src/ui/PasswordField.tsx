@@ -3,13 +3,9 @@ import { TextField } from './TextField.tsx';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trail' | 'lead'>;
 
-/** Pasting and password managers are allowed: set `autoComplete`. */
-export function PasswordField({
-  autoComplete,
-  ...field
-}: Props & {
-  autoComplete: 'current-password' | 'new-password';
-}) {
+type PasswordFieldProps = Props & { autoComplete: 'current-password' | 'new-password' };
+
+export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -34,10 +30,6 @@ export function PasswordField({
 
 export function NewPasswordField(field: Omit<Props, 'hint' | 'autoComplete'>) {
   return (
-    <PasswordField
-      {...field}
-      autoComplete="new-password"
-      hint="At least 8 characters, one letter and one digit among them."
-    />
+    <PasswordField {...field} autoComplete="new-password" hint="At least 8 characters, with a letter and a digit." />
   );
 }

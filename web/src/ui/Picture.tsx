@@ -2,11 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { pictureSet } from './pictureAt.ts';
 
-const shapes = {
-  square: 'aspect-square',
-  wide: 'aspect-4/3',
-  free: '',
-};
+const shapes = { square: 'aspect-square', wide: 'aspect-4/3', free: '' };
 
 export function Picture({
   src,
@@ -22,7 +18,6 @@ export function Picture({
   alt: string;
   shape?: keyof typeof shapes | undefined;
   sizes?: string | undefined;
-  /** For the largest picture of the first view. */
   eager?: boolean | undefined;
   fallback?: ReactNode;
   className?: string | undefined;

@@ -1,13 +1,7 @@
 import { cx } from './cx.ts';
 
-export function ProgressBar({
-  label,
-  value,
-  className,
-}: {
-  label: string;
-  value?: number | undefined;
-  className?: string | undefined;
-}) {
+type Props = { label: string; value?: number | undefined; className?: string | undefined };
+
+export function ProgressBar({ label, value, className }: Props) {
   return <progress aria-label={label} max={100} value={value} className={cx('progress', className)} />;
 }

@@ -2,27 +2,18 @@ import { Minus, Plus, Trash2 } from 'lucide-react';
 import { type MouseEvent, type Ref, useId } from 'react';
 import { cx } from './cx.ts';
 
-/** At 1 the minus is a bin; at the `limit` the plus gives the reason. */
-export function QuantityStepper({
-  name,
-  count,
-  onAdd,
-  onRemove,
-  limit,
-  addRef,
-  tone = 'outline',
-  className,
-}: {
+type Props = {
   name: string;
   count: number;
   onAdd: (event: MouseEvent) => void;
   onRemove: (event: MouseEvent) => void;
-  /** E.g. "Only 2 left"; unset while more can be added. */
   limit?: string | undefined;
   addRef?: Ref<HTMLButtonElement> | undefined;
   tone?: 'filled' | 'outline' | undefined;
   className?: string | undefined;
-}) {
+};
+
+export function QuantityStepper({ name, count, onAdd, onRemove, limit, addRef, tone = 'outline', className }: Props) {
   const limitId = useId();
   const Less = count <= 1 ? Trash2 : Minus;
   const filled = tone === 'filled';
@@ -45,7 +36,7 @@ export function QuantityStepper({
         <span className="sr-only">Remove one {name}</span>
       </button>
       <output className="tabular min-w-6 text-center font-bold">{count}</output>
-      {/* Not `disabled`: it stays focusable, with its reason readable. */}
+      {/* Not `disabled`: it stays focusable. */}
       <button
         ref={addRef}
         type="button"

@@ -10,7 +10,7 @@ function exactly(at: Date): string {
   return `${parts.month?.replace('.', '')} ${parts.day}, ${parts.year}, ${parts.hour}:${parts.minute}`;
 }
 
-/** "12 min ago", live; exact Toronto time on hover and on the server. */
+/** Exact local time on hover and on the server. */
 export function RelativeTime({ at, className }: { at: string | number | Date; className?: string | undefined }) {
   const date = new Date(at);
   const now = useNow();

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 
-export function ShowMore({
-  list,
-  className,
-  children,
-}: {
+type Props = {
   /** An infinite query. */
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   className?: string | undefined;
-  children: ReactNode;
-}) {
+  children?: ReactNode;
+};
+
+export function ShowMore({ list, className, children = 'Show more' }: Props) {
   if (!list.hasNextPage) return null;
   return (
     <div className={cx('flex justify-center', className)}>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 
-/** Stays mounted and turns while `busy`, without flicker. */
 export function Spinner({
   busy = true,
   label = 'Loading',

@@ -2,18 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Undefined while loading; null (an en dash) after a failure. */
-export function StatCard({
-  label,
-  figure,
-  icon: Icon,
-  counter = 'other',
-}: {
+type Props = {
   label: string;
   figure: string | number | null | undefined;
   icon: LucideIcon;
   counter?: 'indian' | 'italian' | 'mexican' | 'chinese' | 'other' | undefined;
-}) {
+};
+
+/** Null (an en dash) after a failure. */
+export function StatCard({ label, figure, icon: Icon, counter = 'other' }: Props) {
   return (
     <dl
       aria-busy={figure === undefined || undefined}

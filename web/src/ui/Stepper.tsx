@@ -43,7 +43,6 @@ export function Stepper({ steps, className }: { steps: readonly WizardStep[]; cl
             {state === 'done' ? <Check strokeWidth={3} className="size-4" /> : state === 'error' ? '!' : at + 1}
           </span>
           <span
-            // With very large text only the current name is shown.
             className={cx(
               'text-xs sm:text-sm',
               state === 'current' || state === 'error' ? 'font-bold' : 'text-ink-2 @max-[13rem]:sr-only',

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, Field, type FieldProps, useFieldParts } from './Field.tsx';
 
-/** `count` shows the characters of `most`, which unlike `maxLength` cuts nothing off. */
+/** Unlike `maxLength`, `most` cuts nothing off. */
 export function TextArea({
   label,
   hint,

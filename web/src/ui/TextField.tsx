@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, Field, type FieldProps, useFieldParts } from './Field.tsx';
 
-/** `lead` is a sign such as "$", or an icon. */
 export function TextField({
   label,
   hint,

@@ -1,22 +1,14 @@
 import { cx } from './cx.ts';
 import { Link } from './Link.tsx';
 
-/** Stands alone, with a press area of 44 px. */
-export function TextLink({
-  to,
-  state,
-  className,
-  children,
-}: {
-  to: string;
-  state?: unknown;
-  className?: string | undefined;
-  children: string;
-}) {
+type Props = { to: string; state?: unknown; className?: string | undefined; onClick?: () => void; children: string };
+
+export function TextLink({ to, state, className, onClick, children }: Props) {
   return (
     <Link
       to={to}
       state={state}
+      onClick={onClick}
       className={cx(
         'inline-flex min-h-11 items-center font-semibold text-paprika underline-offset-4 hover:underline',
         className,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 const inWords = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The day from which it counts (YYYY-MM-DD) is its version. */
 export function TextPage({ title, since, children }: { title: string; since: string; children: ReactNode }) {
   return (
     <article className="page-width max-w-3xl py-6 wrap-break-word md:py-8 [&_a]:font-semibold [&_a]:underline [&_a]:underline-offset-4 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5">

@@ -1,18 +1,14 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export function Ticket({
-  as: Element = 'div',
-  fresh = false,
-  className,
-  children,
-  ...rest
-}: {
+type Props = {
   as?: 'div' | 'article' | 'section' | 'li' | undefined;
   fresh?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
-} & Pick<ComponentProps<'div'>, 'id' | 'aria-labelledby' | 'aria-label' | 'aria-busy'>) {
+} & Pick<ComponentProps<'div'>, 'id' | 'aria-labelledby' | 'aria-label' | 'aria-busy'>;
+
+export function Ticket({ as: Element = 'div', fresh = false, className, children, ...rest }: Props) {
   const Paper: ElementType = Element;
   return (
     <Paper {...rest} className={cx('ticket', fresh && 'ticket-fresh', className)}>

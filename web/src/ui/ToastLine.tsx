@@ -22,7 +22,7 @@ export default function ToastLine({ toast }: { toast: Toast }): ReactNode {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="truncate pr-3">{toast.text}</span>
+      <span className="min-w-0 py-1.5 pr-3 [overflow-wrap:anywhere]">{toast.text}</span>
       {toast.action && (
         <button
           type="button"
@@ -36,7 +36,6 @@ export default function ToastLine({ toast }: { toast: Toast }): ReactNode {
   );
 }
 
-// Pauses while held and while the tab is hidden.
 function useCountdown(length: number, held: boolean, done: () => void) {
   const left = useRef(length);
   const finish = useEffectEvent(done);

@@ -3,7 +3,7 @@ import { Banner } from './Banner.tsx';
 import { Button } from './Button.tsx';
 import { focusPageHeading } from './usePageTitle.ts';
 
-/** Moves the focus to the page's heading, since the button goes while loading. */
+/** The button goes while loading. */
 export function TryAgain({ onRetry }: { onRetry: () => void }) {
   const retry = () => {
     focusPageHeading();
@@ -16,15 +16,9 @@ export function TryAgain({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function LoadFailed({
-  children,
-  onRetry,
-  className,
-}: {
-  children: ReactNode;
-  onRetry: () => void;
-  className?: string | undefined;
-}) {
+type Props = { children: ReactNode; onRetry: () => void; className?: string | undefined };
+
+export function LoadFailed({ children, onRetry, className }: Props) {
   return (
     <Banner tone="error" action={<TryAgain onRetry={onRetry} />} className={className}>
       {children}

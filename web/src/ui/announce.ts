@@ -9,7 +9,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** For screen readers only: politely, or at once for errors. */
 export function announce(sentence: string, how: keyof typeof silence = 'polite'): void {
   if (typeof document === 'undefined') return;
-  // The same sentence twice is no change of text; an invisible space makes it one.
+  // An invisible space makes the same sentence a change.
   const text = announcements.get()[how] === sentence ? `${sentence}\u00a0` : sentence;
   announcements.set({ ...silence, [how]: text });
   clearTimeout(timer);

@@ -2,9 +2,7 @@
 const sized = /\/640\.webp$/;
 
 /** Other addresses stay as they are. */
-export function pictureAt(url: string, width: 320 | 640 | 1280): string {
-  return url.replace(sized, `/${width}.webp`);
-}
+export const pictureAt = (url: string, width: 320 | 640 | 1280): string => url.replace(sized, `/${width}.webp`);
 
 export function pictureSet(url: string): string | undefined {
   if (!sized.test(url)) return undefined;

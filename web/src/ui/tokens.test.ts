@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-const theme = await readFile(new URL('./styles/theme.css', import.meta.url), 'utf8');
+const [theme = '', base = ''] = await Promise.all(
+  ['theme', 'base'].map((name) => readFile(new URL(`./styles/${name}.css`, import.meta.url), 'utf8')),
+);
 
 function colour(name: string, scheme: 'light' | 'dark'): string {
   const pair = new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(theme);
@@ -56,6 +58,17 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-test.each(['#eacb60', '#b9d3be', '#f3a487', '#bfd8da', '#f4c6c9'])('ink can be read on the counter %s', (counter) => {
-  expect(contrast('#26170f', counter)).toBeGreaterThanOrEqual(7);
+const counters = Array.from(base.matchAll(/\.(counter-\w+) \{\s+background-color: (#[0-9a-f]{6});/g));
+
+test('each cuisine has its counter', () => {
+  expect(counters).toHaveLength(5);
 });
+
+test.each(counters.map(([, name, ground]) => [name, ground] as const))(
+  'ink and ink-2 can be read on %s',
+  (_, ground = '') => {
+    const paler = /\[class\*="counter-"\] \{[^}]*--color-ink-2: (#[0-9a-f]{6});/.exec(base)?.[1];
+    expect(contrast(colour('color-ink', 'light'), ground)).toBeGreaterThanOrEqual(7);
+    expect(contrast(paler ?? colour('color-ink-2', 'light'), ground)).toBeGreaterThanOrEqual(4.5);
+  },
+);

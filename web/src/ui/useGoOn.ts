@@ -7,8 +7,9 @@ export function useGoOn(): (to: string, options?: NavigateOptions) => boolean {
   const navigate = useNavigate();
   const isHere = useIsHere();
   return (to, options) => {
-    if (isHere.current) void navigate(to, options);
-    return isHere.current;
+    const stays = isHere();
+    if (stays) void navigate(to, options);
+    return stays;
   };
 }
 
@@ -18,7 +19,7 @@ export function useTellFailure(what: string): (show: () => void) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();
   return (show) => {
-    if (isHere.current) return show();
+    if (isHere()) return show();
     showToast(`${what} could not be saved.`, {
       label: 'Open',
       onAction: () => void navigate(`${pathname}${search}`, { state }),
@@ -26,14 +27,15 @@ export function useTellFailure(what: string): (show: () => void) => void {
   };
 }
 
-/** False before its effects. */
+/** False before its effects, and as soon as the address changes: the next screen may still load. */
 function useIsHere() {
-  const isHere = useRef(false);
+  const { pathname } = useLocation();
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isHere;
+  return () => isMounted.current && window.location.pathname === pathname;
 }

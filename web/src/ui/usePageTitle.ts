@@ -25,7 +25,6 @@ export function usePageTitle(title: string): void {
     if (arrivedAt === pathname) return;
     const first = arrivedAt === null;
     arrivedAt = pathname;
-    // On the first page the browser sets the focus.
     if (first) return;
     if (!backOrForward) window.scrollTo(0, 0);
     return focusHeadingSoon();

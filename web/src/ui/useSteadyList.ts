@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
   followTap,
   isMisled,
@@ -10,7 +10,7 @@ import {
   type Tap,
 } from './steadyList.ts';
 
-// Later a press no longer means what stood there before.
+// After it a press no longer means what stood there before.
 const SHIFT_MS = 500;
 
 const controlOf = (target: EventTarget | null) =>
@@ -42,72 +42,118 @@ export async function whenQuiet(): Promise<void> {
 const wait = () => lastTap + QUIET_MS - performance.now();
 
 const none = new Map<string, never>();
+const nobody: readonly string[] = [];
+
+type Drawn<T, O extends Outcome> = { rows: SteadyRow<T, O>[]; late: readonly string[] };
 
 /**
  * A list that never moves under a finger. Spread `list` on the container and `mark(row)` on rows; `listed` and
- * `outcomes` must be stable.
+ * `outcomes` must be stable. With `holds` no row in view moves until `settle` or `close`; `late` are new, not seen yet.
  */
 export function useSteadyList<T, O extends Outcome>(
   listed: readonly T[] | undefined,
   idOf: (row: T) => string,
   outcomes: ReadonlyMap<string, O> = none,
+  holds = false,
 ) {
-  const [rows, setRows] = useState<SteadyRow<T, O>[]>();
+  const [drawn, setDrawn] = useState<Drawn<T, O>>();
+  const list = useRef<HTMLElement | null>(null);
+  const closed = useRef(new Set<string>());
+  const look = useRef<(isSettled?: boolean) => void>(() => undefined);
   useLayoutEffect(() => {
-    if (!listed) return setRows(undefined);
+    if (!listed) return setDrawn(undefined);
     let timer: ReturnType<typeof setTimeout>;
-    const look = () => {
+    look.current = (isSettled = false) => {
+      clearTimeout(timer);
       const now = performance.now();
-      const how = { listed, idOf, outcomes, now };
-      setRows((shown) =>
-        shown
-          ? steadyRows({ ...how, shown, lastTap })
-          : steadyRows({ ...how, shown: [], lastTap: Number.NEGATIVE_INFINITY }),
-      );
+      const seen = holds && !isSettled ? countSeen(list.current) : 0;
+      setDrawn((before) => {
+        const tap = before && !isSettled ? lastTap : Number.NEGATIVE_INFINITY;
+        const shown = before?.rows ?? [];
+        const rows = steadyRows({ listed, idOf, outcomes, seen, closed: closed.current, now, shown, lastTap: tap });
+        if (!holds || !before || isSettled) return { rows, late: [] };
+        const known = new Set(before.rows.map(({ id }) => id));
+        const isLate = (id: string) => !outcomes.has(id) && (!known.has(id) || before.late.includes(id));
+        return { rows, late: rows.map(({ id }) => id).filter(isLate) };
+      });
       const next = nextLook({ outcomes, lastTap, now });
-      if (next !== Number.POSITIVE_INFINITY) timer = setTimeout(look, Math.ceil(next - now));
+      if (next !== Number.POSITIVE_INFINITY) timer = setTimeout(() => look.current(), Math.ceil(next - now));
     };
-    look();
+    look.current();
     return () => clearTimeout(timer);
-  }, [listed, idOf, outcomes]);
-  const place = usePlaces(rows, outcomes !== none);
+  }, [listed, idOf, outcomes, holds]);
+  const rows = drawn?.rows;
+  const place = usePlaces(list, rows, outcomes !== none);
+  const late = drawn?.late ?? nobody;
+  const hasLeft = rows?.some(({ left }) => left) ?? false;
+  useLayoutEffect(() => {
+    if (late.length === 0 && !hasLeft) return;
+    const see = () => {
+      const unseen = late.filter((id) => !isRowSeen(list.current, id));
+      if (unseen.length < late.length) setDrawn((before) => before && { ...before, late: unseen });
+      if (hasLeft && countSeen(list.current) === 0) look.current();
+    };
+    see();
+    addEventListener('scroll', see, { passive: true });
+    document.addEventListener('visibilitychange', see);
+    return () => {
+      removeEventListener('scroll', see);
+      document.removeEventListener('visibilitychange', see);
+    };
+  }, [late, hasLeft]);
   return {
     rows,
+    late,
+    settle: () => look.current(true),
+    close: (id: string) => {
+      closed.current.add(id);
+      const row = list.current?.querySelector(`[data-row="${id}"]`);
+      if (list.current && row && !isInView(row)) lastDrawn.delete(list.current);
+      look.current();
+    },
     list: { ref: place.hold, onClickCapture: place.guard },
-    mark: ({ id, gone }: Pick<SteadyRow<T, O>, 'id' | 'gone'>) => ({ 'data-row': id, 'data-gone': gone || undefined }),
+    mark: ({ id, gone, left }: Pick<SteadyRow<T, O>, 'id' | 'gone'> & { left?: boolean }) => ({
+      'data-row': id,
+      'data-gone': (gone && !left) || undefined,
+    }),
   };
 }
 
-// Rows glide, and misled presses do nothing; while `isActing` also those on a row that just moved.
-function usePlaces(rows: readonly { id: string }[] | undefined, isActing: boolean) {
-  const list = useRef<HTMLElement | null>(null);
-  const before = useRef<{ order: string; at: Map<string, { x: number; y: number }> }>(null);
-  const movedAt = useRef(new Map<string, number>());
+const bars = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+export function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > bars() && top < innerHeight;
+}
+
+const countSeen = (list: HTMLElement | null) =>
+  list && !document.hidden ? nodesIn(list).findLastIndex(isInView) + 1 : 0;
+
+/** At least its middle. */
+function isRowSeen(list: HTMLElement | null, id: string): boolean {
+  const { top = 0, bottom = 0 } = list?.querySelector(`[data-row="${id}"]`)?.getBoundingClientRect() ?? {};
+  const middle = (top + bottom) / 2;
+  return middle > bars() && middle < innerHeight;
+}
+
+// Rows glide, and misled presses do nothing; while `isActing` a row that just moved takes none.
+function usePlaces(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly { id: string }[] | undefined,
+  isActing: boolean,
+) {
   useLayoutEffect(() => {
     const order = rows?.map(({ id }) => id).join() ?? '';
-    const nodes = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const at = new Map(nodes.map((node) => [idOfNode(node), { x: node.offsetLeft, y: node.offsetTop }]));
-    const was = before.current;
-    before.current = { order, at };
-    if (!was || was.at.size === 0 || was.order === order) return;
-    nodes.forEach((node, place) => {
-      const from = was.at.get(idOfNode(node));
-      const x = (from?.x ?? node.offsetLeft) - node.offsetLeft;
-      const y = (from?.y ?? node.offsetTop) - node.offsetTop;
-      if (from && x === 0 && y === 0) return;
-      // A new row at the end moves no other.
-      if (from || place < was.at.size) movedAt.current.set(idOfNode(node), performance.now());
-      glide(node, from ? { translate: [`${x}px ${y}px`, '0 0'] } : { opacity: [0, 1] });
-    });
-  }, [rows]);
+    const before = list.current && lastDrawn.get(list.current);
+    if (!list.current) return;
+    lastDrawn.set(list.current, { order, at: placesIn(list.current) });
+    if (before && before.at.size > 0 && before.order !== order) follow(list.current, before.at, isActing);
+  }, [list, rows, isActing]);
   const guard = (event: MouseEvent) => {
     const node = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    const moved = node ? movedAt.current.get(idOfNode(node)) : undefined;
-    const hasMoved = moved !== undefined && performance.now() - moved < SHIFT_MS;
     // Keyboard clicks (detail 0) go to the focus.
     const click = { at: event.timeStamp, control: controlOf(event.target) };
-    const isWrong = event.detail > 0 && (isMisled(last, click) || (isActing && hasMoved));
-    if (!isWrong && node?.dataset.gone === undefined) return;
+    if (!(event.detail > 0 && isMisled(last, click)) && node?.dataset.gone === undefined) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -117,7 +163,55 @@ function usePlaces(rows: readonly { id: string }[] | undefined, isActing: boolea
   return { hold, guard };
 }
 
+type Places = Map<string, { x: number; y: number }>;
+
+/** Lists, as they were drawn last. */
+const lastDrawn = new WeakMap<HTMLElement, { order: string; at: Places }>();
+
+const nodesIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+
+const placeIn = (list: HTMLElement, { offsetLeft, offsetTop }: HTMLElement) => ({
+  x: offsetLeft - list.offsetLeft,
+  y: offsetTop - list.offsetTop,
+});
+
+const placesIn = (list: HTMLElement): Places =>
+  new Map(nodesIn(list).map((node) => [idOfNode(node), placeIn(list, node)]));
+
+function follow(list: HTMLElement, was: Places, isActing: boolean) {
+  nodesIn(list).forEach((node, place) => {
+    const from = was.get(idOfNode(node));
+    const to = placeIn(list, node);
+    const { x, y } = from ? { x: from.x - to.x, y: from.y - to.y } : to;
+    if (from && x === 0 && y === 0) return;
+    // A new row at the end moves no other.
+    if (isActing && (from || place < was.size)) rest(node);
+    glide(node, from ? { translate: [`${x}px ${y}px`, '0 0'] } : { opacity: [0, 1] });
+  });
+}
+
+/** For a change of a row's height: those behind it follow as if they had changed places. */
+export function shiftRows(list: HTMLElement | null, change: () => void): void {
+  const was = list && placesIn(list);
+  change();
+  if (!was) return;
+  follow(list, was, true);
+  const last = lastDrawn.get(list);
+  if (last) last.at = placesIn(list);
+}
+
 const idOfNode = (node: HTMLElement) => node.dataset.row ?? '';
+
+const resting = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+function rest(node: HTMLElement) {
+  clearTimeout(resting.get(node));
+  node.style.pointerEvents = 'none';
+  resting.set(
+    node,
+    setTimeout(() => node.style.removeProperty('pointer-events'), SHIFT_MS),
+  );
+}
 
 function glide(node: HTMLElement, frames: PropertyIndexedKeyframes) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,12 +1,8 @@
+import { school } from '@homeplate/domain/school';
+
 /** Declarative Web Push: Safari shows it by itself, other browsers through the worker. */
 type Declared = {
-  notification?: {
-    title?: unknown;
-    body?: unknown;
-    navigate?: unknown;
-    tag?: unknown;
-    lang?: unknown;
-  };
+  notification?: { title?: unknown; body?: unknown; navigate?: unknown; tag?: unknown; lang?: unknown };
   app_badge?: unknown;
 };
 
@@ -23,7 +19,7 @@ export function readPush(text: string, origin: string): PushMessage {
   const { title, body, tag, lang } = notification;
   const badge = Number(app_badge);
   return {
-    title: typeof title === 'string' && title !== '' ? title : 'News from Homeplate',
+    title: typeof title === 'string' && title !== '' ? title : `News from ${school().name}`,
     options: {
       ...(typeof body === 'string' && { body }),
       ...(typeof tag === 'string' && { tag }),

@@ -1,6 +1,6 @@
 const PAGES =
   /^\/($|(login|register|forgot-password|reset-password|confirmemail|privacy|terms|customer|chef|rider)(\/|$))/i;
-const WITH_CACHED_ORDERS = /^\/(customer\/orderdetails|rider)(\/|$)/i;
+const WITH_CACHED_ORDERS = /^\/(customer\/orderdetails|chef\/orders|rider)(\/|$)/i;
 
 /** The site's own pages, not its API or card page. */
 export const isPage = (pathname: string): boolean => PAGES.test(pathname);

@@ -13,10 +13,7 @@ const PACKAGE = join(import.meta.dirname, '../../../package.json');
 export const DATA = 'data';
 export const DATABASE_FOLDER = 'postgres';
 
-/**
- * Into a new folder with a manifest of versions and checksums. The embedded database must not be in use; one of
- * DATABASE_URL is dumped while used.
- */
+/** The embedded database must not be in use; one of DATABASE_URL is dumped while used. */
 export async function makeBackup(
   config: Config,
   folder: string,

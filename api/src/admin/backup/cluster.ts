@@ -15,8 +15,8 @@ const CLUSTER = 'database/cluster';
 const PASSWORD = 'database/password';
 
 /**
- * Locks the data, starts Postgres once for `read`, stops it with a checkpoint and copies. Rejects with a sentence
- * while a server uses it.
+ * Starts Postgres once for `read`, stops it with a checkpoint and copies. Rejects with a sentence while a server uses
+ * it.
  */
 export async function copyCluster<Facts>(
   options: EmbeddedPostgresOptions,
@@ -38,8 +38,8 @@ export async function copyCluster<Facts>(
 }
 
 /**
- * Keeps the old cluster until the new one is whole, then runs `finish` before any server can start. Refuses existing
- * data unless forced, and another major version of Postgres.
+ * Keeps the old cluster until the new one is whole, then runs `finish` before any server can start. Refuses another
+ * major version.
  */
 export async function replaceCluster(
   options: EmbeddedPostgresOptions,
@@ -72,7 +72,6 @@ async function install({ home }: LockedData, folder: string): Promise<void> {
   await rename(fresh, home.cluster);
 }
 
-/** Postgres demands files that only its user may read. */
 async function makePrivate(folder: string, owner: { uid: number; gid: number } | undefined): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => [join(entry.parentPath, entry.name), entry.isDirectory()] as const);

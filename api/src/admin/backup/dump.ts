@@ -10,7 +10,6 @@ const run = promisify(execFile);
 
 const FILE = 'database.dump';
 
-/** Consistent while in use. Needs a pg_dump on PATH no older than the server. */
 export async function dumpDatabase(url: string, folder: string, env: Environment): Promise<{ postgres: string }> {
   const postgres = await withDatabase(url, majorOf);
   await needProgram('pg_dump', postgres, env);
@@ -23,10 +22,7 @@ export async function dumpDatabase(url: string, folder: string, env: Environment
   return { postgres };
 }
 
-/**
- * In one transaction, while no server uses the database. Refuses one with tables unless forced, which drops the
- * product's schemas first.
- */
+/** Refuses a database with tables unless forced, which drops the product's schemas first. */
 export async function loadDump(
   url: string,
   backup: { folder: string; postgres: string },
@@ -70,11 +66,10 @@ async function refuseUsed(sql: Sql): Promise<void> {
   if (rows.length > 0) throw new Refusal('A server uses the database of DATABASE_URL: stop all of them first.');
 }
 
-async function holdsTables(sql: Sql): Promise<boolean> {
-  const rows = await sql`
+function holdsTables(sql: Sql): Promise<boolean> {
+  return sql`
     select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where relkind = 'r' and nspname in ('public', 'pgboss', 'test_payments') limit 1`;
-  return rows.length > 0;
+    where relkind = 'r' and nspname in ('public', 'pgboss', 'test_payments') limit 1`.some();
 }
 
 async function needProgram(name: 'pg_dump' | 'pg_restore', major: string, env: Environment): Promise<void> {
@@ -86,7 +81,7 @@ async function needProgram(name: 'pg_dump' | 'pg_restore', major: string, env: E
     throw new Refusal(`${name} on PATH is of Postgres ${found}, too old for data of Postgres ${major}: ${wanted}.`);
 }
 
-/** With a password the address goes by the environment: arguments are public on the machine. */
+/** Arguments are public on the machine. */
 async function runProgram(name: string, url: string, env: Environment, args: readonly string[]): Promise<void> {
   const { password } = new URL(url);
   const open = new URL(url);

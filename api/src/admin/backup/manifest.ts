@@ -10,7 +10,6 @@ import { Refusal } from '../usage.ts';
 export type Manifest = {
   format: 1;
   made_at: string;
-  /** `cluster`: a stopped copy of the embedded Postgres; `dump`: by pg_dump. */
   database: 'cluster' | 'dump';
   /** Major version. */
   postgres: string;
@@ -22,7 +21,6 @@ export type Manifest = {
 
 const FILE = 'manifest.json';
 
-/** Readable by its owner only. Refuses a folder with content. */
 export async function openNewFolder(folder: string): Promise<void> {
   tryFolder(folder);
   if ((await readdir(folder)).length > 0) throw new Refusal(`${folder} is not empty: name a folder that is new.`);
@@ -37,7 +35,6 @@ export async function seal(folder: string, facts: Omit<Manifest, 'format' | 'fil
   return manifest;
 }
 
-/** Checks every file; throws a Refusal with the first that differs. */
 export async function verify(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Refusal(`${folder} is no finished backup: it has no ${FILE}.`);

@@ -14,10 +14,7 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} };
 /** Made by reading the settings, still unused. */
 const FRESH = new Set(['data.key', 'test-payments.key', 'push.key', DATABASE_FOLDER]);
 
-/**
- * To DATABASE_URL or DATA_DIR. Checks all checksums before touching anything; refuses a target with data unless
- * forced.
- */
+/** Checks all checksums before touching anything. */
 export async function restoreBackup(
   config: Config,
   folder: string,

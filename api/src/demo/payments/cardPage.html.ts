@@ -1,9 +1,10 @@
+import { localDay } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
-import { torontoDay } from '@homeplate/domain/torontoTime';
+import { school } from '@homeplate/domain/school';
 import { escapeHtml } from '../../mails/layout.ts';
 import type { CardPage } from './testPayments.ts';
 
-/** Not told by colour alone. */
+/** Not by colour alone. */
 const withIcon = (attributes: string, text: string, size: number) =>
   `<p ${attributes}><svg width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" ` +
   'stroke-width="2.25" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="9.5"/>' +
@@ -11,7 +12,6 @@ const withIcon = (attributes: string, text: string, size: number) =>
 
 type FieldLook = { label: string; attributes: string; isWide?: true };
 
-/** In the order of the form. */
 const FIELDS: Record<CardField, FieldLook> = {
   number: {
     label: 'Card number',
@@ -26,7 +26,7 @@ const FIELDS: Record<CardField, FieldLook> = {
   name: { label: 'Name on card', attributes: 'autocomplete="cc-name" maxlength="100"', isWide: true },
 };
 
-/** The open page: what is bought, what it costs, and the card's fields. Number and CVC are never sent back. */
+/** Number and CVC are never sent back. */
 export function cardPage(style: string, page: CardPage, typed?: CardForm, problems: CardProblems = {}): string {
   const total = formatCents(page.amount);
   const lines = page.lines.map(
@@ -40,7 +40,7 @@ export function cardPage(style: string, page: CardPage, typed?: CardForm, proble
     `Pay ${total}`,
     `<main class="pay">
 <section class="counter" aria-labelledby="what">
-<h1 id="what">Pay Homeplate</h1>
+<h1 id="what">Pay ${escapeHtml(school().name)}</h1>
 <p class="total">${total} <small>${escapeHtml(page.currency)}</small></p>
 <div class="ticket">
 <h2>Your order</h2>
@@ -61,15 +61,15 @@ ${(Object.keys(FIELDS) as CardField[]).map((field) => inputOf(field, values[fiel
 </div>
 </form>
 <p class="note">This is a test page: no bank is asked and no money moves, so please do not type a real card.
-<code>4242 4242 4242 4242</code> pays, <code>4000 0000 0000 0002</code> is declined, with any future expiry and any CVC.</p>
+<code>4242 4242 4242 4242</code> pays, <code>4000 0000 0000 0002</code> is declined, <code>4000 0000 0000 5126</code> pays and
+takes no refund, with any future expiry and any CVC.</p>
 </section>
 </main>`,
   );
 }
 
-/** The page of a session whose time is over. */
-export const closedPage = (style: string, { cancelUrl }: CardPage): string =>
-  plainPage(style, 'This payment page is closed', CLOSED, cancelUrl);
+export const closedPage = (style: string, { cancelUrl }: CardPage, why = CLOSED): string =>
+  plainPage(style, 'This payment page is closed', escapeHtml(why), cancelUrl);
 
 export const unknownPage = (style: string): string => plainPage(style, 'There is no such payment page', UNKNOWN, '/');
 
@@ -79,7 +79,7 @@ const UNKNOWN = 'Please go back to your cart and start the payment again.';
 function plainPage(style: string, heading: string, text: string, back: string): string {
   const body = `<main class="plain"><h1>${heading}</h1>
 <p>${text}</p>
-<p><a class="button primary" href="${escapeHtml(back)}">Back to Homeplate</a></p></main>`;
+<p><a class="button primary" href="${escapeHtml(back)}">Back to ${escapeHtml(school().name)}</a></p></main>`;
   return layout(style, heading, body);
 }
 
@@ -107,11 +107,11 @@ function layout(style: string, title: string, body: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Homeplate</title>
+<title>${escapeHtml(title)} · ${escapeHtml(school().name)}</title>
 <style>${style}</style>
 </head>
 <body>
-<header><span class="brand">Homeplate</span><span class="chip">Test payment</span></header>
+<header><span class="brand">${escapeHtml(school().name)}</span><span class="chip">Test payment</span></header>
 ${body}
 </body>
 </html>
@@ -120,14 +120,17 @@ ${body}
 
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name';
 
-/** What is wrong with the form, by field; `form` is the card's own answer. */
+/** By field; `form` is the card's own answer. */
 export type CardProblems = { [Field in CardField | 'form']?: string };
 
 export type CardForm = Record<CardField, string>;
 
 const DECLINED_NUMBER = '4000000000000002';
+const DEAD_NUMBER = '4000000000005126';
 
-/** The form as it was posted: everything is text, missing fields are empty. */
+export const takesRefunds = ({ number }: CardForm): boolean => number !== DEAD_NUMBER;
+
+/** Everything is text, missing fields are empty. */
 export function readCardForm(body: unknown): CardForm & { action: string } {
   const posted = (body ?? {}) as Record<string, unknown>;
   const text = (name: string) => (typeof posted[name] === 'string' ? posted[name].trim() : '');
@@ -140,14 +143,14 @@ export function readCardForm(body: unknown): CardForm & { action: string } {
   };
 }
 
-/** Checks a card as its bank would; an empty answer means that it pays. */
+/** Empty: it pays. */
 export function findCardProblems(card: CardForm, now: Date): CardProblems {
   const problems: CardProblems = {};
   if (card.number === '') problems.number = 'Please enter the card number.';
   else if (!isCardNumber(card.number)) problems.number = 'Please check the card number.';
   const expiry = readExpiry(card.expiry);
   if (expiry === undefined) problems.expiry = 'Please enter the expiry as month and year, such as 12/29.';
-  else if (expiry < torontoDay(now).slice(0, 7)) problems.expiry = 'This card has expired.';
+  else if (expiry < localDay(now).slice(0, 7)) problems.expiry = 'This card has expired.';
   if (!/^\d{3,4}$/.test(card.cvc)) problems.cvc = 'Please enter the 3 or 4 digits of the CVC.';
   if (card.name === '') problems.name = 'Please enter the name on the card.';
   if (Object.keys(problems).length === 0 && card.number === DECLINED_NUMBER)
@@ -155,7 +158,7 @@ export function findCardProblems(card: CardForm, now: Date): CardProblems {
   return problems;
 }
 
-/** 12 to 19 digits that pass the Luhn check. */
+/** Luhn's check, 12 to 19 digits. */
 function isCardNumber(digits: string): boolean {
   if (!/^\d{12,19}$/.test(digits)) return false;
   let total = 0;
@@ -166,7 +169,7 @@ function isCardNumber(digits: string): boolean {
   return total % 10 === 0;
 }
 
-/** `YYYY-MM` of "12/29", "12 / 2029" or "1229". */
+/** "12/29", "12 / 2029" and "1229" are `2029-12`. */
 function readExpiry(text: string): string | undefined {
   const [, month, year] = /^(0?[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})$/.exec(text) ?? [];
   return month === undefined || year === undefined ? undefined : `20${year}-${month.padStart(2, '0')}`;

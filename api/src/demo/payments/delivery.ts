@@ -7,7 +7,7 @@ const ANSWER_MS = 5_000;
 
 type DeliveryOptions = { webhookUrl: string; signatureHeader: string; secret: string; now: () => Date };
 
-/** The job `paymentMessage`: carries one message to the shop's webhook over HTTP. Throws unless it answers 2xx. */
+/** The job `paymentMessage`. Throws unless the webhook answers 2xx. */
 export async function deliverMessage(
   { webhookUrl, signatureHeader, secret, now }: DeliveryOptions,
   { id, sessionId }: JobPayloads['paymentMessage'],
@@ -19,7 +19,7 @@ export async function deliverMessage(
   if (status < 200 || status > 299) throw new Error(`The webhook answered ${status}.`);
 }
 
-/** The status of the answer. Node's bare client on connections that it keeps: `fetch` took as long as an order's inserts. */
+/** Node's bare client on connections that stay open: `fetch` took as long as an order's inserts. */
 function post(url: string, headers: http.OutgoingHttpHeaders, body: string): Promise<number> {
   const { request } = url.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ function post(url: string, headers: http.OutgoingHttpHeaders, body: string): Pro
       url,
       { method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) }, signal },
       (answer) => {
-        // Only once all of it is here does the connection serve the next message.
+        // Only then does the connection serve the next message.
         answer.resume().on('error', reject);
         answer.on('end', () => resolve(answer.statusCode ?? 0));
       },
@@ -39,13 +39,13 @@ function post(url: string, headers: http.OutgoingHttpHeaders, body: string): Pro
 
 const TOLERANCE_SECONDS = 300;
 
-/** The value of the signature header: `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`. */
+/** `t=<unix seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`. */
 export function signMessage(body: string | Buffer, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1000);
   return `t=${seconds},v1=${digest(body, secret, seconds).toString('hex')}`;
 }
 
-/** Whether the header was made with the secret over exactly this body, not more than five minutes from `now`. */
+/** Over exactly this body, at most five minutes from `now`. */
 export function isSignedBy(body: Buffer, header: string | undefined, secret: string, now: Date): boolean {
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? [];
   if (seconds === undefined || signature === undefined) return false;

@@ -20,14 +20,13 @@ import {
   type PageRequest,
   type TestSession,
 } from './testPayments.store.ts';
-import { createTestRefunds } from './testRefunds.ts';
+import { createTestEntries, createTestRefunds, DEAD_CARD } from './testRefunds.ts';
 
 const SESSION_ID = /^cs_test_[0-9a-f]{48}$/;
 /** A customer is mostly back before the message, as with any provider. */
 const HEAD_START_MS = 250;
 const SIGNATURE_HEADER = 'homeplate-signature';
 
-/** What the card page shows and knows of a session. */
 export type CardPage = {
   status: 'open' | 'complete' | 'expired';
   lines: PageRequest['lines'];
@@ -38,19 +37,18 @@ export type CardPage = {
   cancelUrl: string;
 };
 
-/** The built-in provider: the same interface as Stripe, with a card page of its own at `/pay/<session>`. */
+/** As Stripe, with a card page of its own at `/pay/<session>`. */
 export type TestPayments = Payments & {
   readPage(sessionId: string): Promise<CardPage | null>;
-  /** Takes the money for an open session and tells the shop; false when the page is no longer open. */
-  takePayment(sessionId: string): Promise<boolean>;
+  /** Null when the page is no longer open. */
+  takePayment(sessionId: string, takesRefunds?: boolean): Promise<CardPage | null>;
   deliver(message: JobPayloads['paymentMessage']): Promise<void>;
 };
 
 export type TestPaymentsOptions = {
   sql: Sql;
-  /** Signs messages to the webhook. */
   secret: string;
-  /** Where the shop listens; the messages travel there over HTTP. */
+  /** The shop's webhook. */
   publicUrl: string;
   now: () => Date;
   jobs: Jobs;
@@ -78,20 +76,25 @@ export function createTestPayments({ sql, secret, publicUrl, now, jobs }: TestPa
       return session;
     },
     ...createTestRefunds({ sql, now }),
+    listEntries: createTestEntries(sql),
+    findDispute: async () => null,
+    listDisputes: async () => [],
     readEvent: (rawBody, signature, at) => (isSignedBy(rawBody, signature, secret, at) ? eventIn(rawBody) : undefined),
     readPage: async (id) => {
       const session = SESSION_ID.test(id) ? await findSessionById(sql, id) : undefined;
       return session === undefined ? null : pageOf(session, now());
     },
-    takePayment: (id) =>
-      inTransaction(sql, async (tx) => {
-        const isPaid = await completeSession(tx, id, `pay_${newId()}`, now());
-        if (!isPaid) return false;
+    takePayment: async (id, takesRefunds = true) => {
+      if (!SESSION_ID.test(id)) return null;
+      return inTransaction(sql, async (tx) => {
+        const session = await completeSession(tx, id, `${takesRefunds ? 'pay_' : DEAD_CARD}${newId()}`, now());
+        if (session === undefined) return null;
         const startAfter = new Date(Date.now() + HEAD_START_MS);
         await jobs.add(tx, 'paymentMessage', { id: `evt_${newId()}`, sessionId: id }, { startAfter });
         tx.afterCommit(() => setTimeout(jobs.wake, HEAD_START_MS, ['paymentMessage']).unref());
-        return true;
-      }),
+        return pageOf(session, now());
+      });
+    },
     deliver: (message) => deliverMessage({ webhookUrl, signatureHeader: SIGNATURE_HEADER, secret, now }, message),
   };
 }
@@ -151,9 +154,13 @@ function eventIn(rawBody: Buffer): PaymentEvent | undefined {
     const { id, type, data } = JSON.parse(rawBody.toString('utf8')) as {
       id: string;
       type: string;
-      data: { object: { id: string } };
+      data: { object: { id: string; object?: string; metadata?: { reference?: string } } };
     };
-    return { id, type, sessionId: data.object.id };
+    const { object } = data;
+    if (object.object === 'checkout.session' && SESSION_ID.test(object.id))
+      return { id, type, kind: 'session', sessionId: object.id };
+    const reference = object.object === 'refund' ? object.metadata?.reference : undefined;
+    return reference === undefined ? { id, type, kind: 'other' } : { id, type, kind: 'refund', reference };
   } catch {
     return undefined;
   }

@@ -1,17 +1,28 @@
+import type { Queryable } from '../../platform/database.ts';
 import { inTransaction, type Sql } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { type Payments, PaymentsRefused, type ProviderRefund, type RefundRequest } from '../../providers/payments.ts';
+import {
+  type EntryPage,
+  type Payments,
+  PaymentsRefused,
+  type ProviderRefund,
+  type RefundRequest,
+} from '../../providers/payments.ts';
 import {
   findRefundByKey,
   findRefundByReference,
+  findTestEntries,
   insertRefund,
   isTestPayment,
   lockPayment,
 } from './testPayments.store.ts';
 
+/** How payments begin that take no refund. */
+export const DEAD_CARD = 'pay_dead_';
+
 type Refunds = Pick<Payments, 'refund' | 'findRefund'>;
 
-/** How the built-in provider sends money back: never more than was paid, and once for each key. */
+/** Never more than was paid, and once for each key. */
 export function createTestRefunds({ sql, now }: { sql: Sql; now: () => Date }): Refunds {
   return {
     refund: (request) => refundOnce(sql, request, now()),
@@ -22,17 +33,24 @@ export function createTestRefunds({ sql, now }: { sql: Sql; now: () => Date }): 
   };
 }
 
-/**
- * A provider beside what the built-in one took before: the demo campus comes with paid orders, and PAYMENTS may change. Such a
- * payment is refunded where it was made, since nobody else knows it.
- */
+const THEIRS = 'theirs';
+
+/** Beside another provider, if PAYMENTS has changed: what the built-in one took is refunded there, and listed first. */
 export function withTestRefunds(payments: Payments, options: { sql: Sql; now: () => Date }): Payments {
   const own = createTestRefunds(options);
+  const listOwn = createTestEntries(options.sql);
+  const named = (page: EntryPage) => ({ ...page, next: page.next && `${THEIRS}${page.next}` });
   const refunderOf = async (paymentId: string) => ((await isTestPayment(options.sql, paymentId)) ? own : payments);
   return {
     ...payments,
     refund: async (request) => (await refunderOf(request.paymentId)).refund(request),
     findRefund: async (paymentId, reference) => (await refunderOf(paymentId)).findRefund(paymentId, reference),
+    listEntries: async (period, after) => {
+      if (after?.startsWith(THEIRS))
+        return payments.listEntries(period, after.slice(THEIRS.length) || null).then(named);
+      const page = await listOwn(period, after);
+      return { ...page, next: page.next ?? THEIRS };
+    },
   };
 }
 
@@ -41,6 +59,7 @@ async function refundOnce(sql: Sql, request: RefundRequest, at: Date): Promise<P
     const payment = await lockPayment(tx, request.paymentId);
     const before = await findRefundByKey(tx, request.idempotencyKey);
     if (before !== undefined) return before.id;
+    if (request.paymentId.startsWith(DEAD_CARD)) throw new PaymentsRefused('The card takes no refund.');
     if (payment === undefined || payment.refunded_cents + request.amount > payment.amount_cents)
       throw new PaymentsRefused('The refund is higher than what is left of the payment.');
     const refund = {
@@ -55,4 +74,18 @@ async function refundOnce(sql: Sql, request: RefundRequest, at: Date): Promise<P
     return refund.id;
   });
   return { id, status: 'settled' };
+}
+
+const AT_ONCE = 500;
+
+export function createTestEntries(sql: Queryable): Payments['listEntries'] {
+  return async (period, after) => {
+    const [at = '0', source = ''] = after?.split(' ') ?? [];
+    const found = await findTestEntries(sql, period, { at: new Date(Number(at)), source }, AT_ONCE);
+    const last = found.at(-1);
+    return {
+      entries: found.map((entry) => ({ ...entry, id: `txn_${entry.source}`, feeCents: 0 })),
+      next: last === undefined || found.length < AT_ONCE ? null : `${last.at.getTime()} ${last.source}`,
+    };
+  };
 }

@@ -3,14 +3,11 @@ import { caller } from './actor.ts';
 import { changePassword } from './changePassword.ts';
 import { confirmEmail, resendConfirmation } from './confirmEmail.ts';
 import { login } from './login.ts';
-import { endSession, listSessions } from './ownSessions.ts';
 import { forgotPassword, resetPassword } from './resetPassword.ts';
-import { logout } from './sessions.ts';
+import { endSession, listSessions, logout } from './sessions.ts';
 
 export const resolvers = {
-  Query: {
-    getSessions: (_parent, _args, context) => listSessions(context, caller(context)),
-  },
+  Query: { getSessions: (_parent, _args, context) => listSessions(context, caller(context)) },
   Mutation: {
     login: (_parent, { input }, context) => login(context, input ?? {}),
     logout: (_parent, _args, context) => logout(context, caller(context)),

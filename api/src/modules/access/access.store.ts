@@ -5,6 +5,7 @@ export type SessionOwner = {
   userId: string;
   roles: Role[];
   awaitsApproval: boolean;
+  awaitsConfirmation: boolean;
   chefId: string | null;
   riderId: string | null;
 };
@@ -16,34 +17,25 @@ export type SessionLimits = {
   seenSince: Date;
 };
 
-/** In one statement with their records; writes the last use once an hour. */
-export async function findActor(
-  sql: Queryable,
-  tokenHash: Buffer,
-  now: Date,
-  limits: SessionLimits,
-): Promise<SessionOwner | undefined> {
-  const [owner] = await sql<SessionOwner[]>`
+/** Writes the last use once an hour. */
+export function findActor(sql: Queryable, tokenHash: Buffer, now: Date, limits: SessionLimits) {
+  return sql<SessionOwner[]>`
     with seen as (
       update sessions set last_seen_at = ${now}
       where token_hash = ${tokenHash} and last_seen_at < ${limits.seenSince}
         and last_seen_at > ${limits.idleSince} and created_at > ${limits.openedSince}
     )
-    select users.id as "userId", users.role as roles, users.awaits_approval as "awaitsApproval", chefs.id as "chefId", riders.id as "riderId"
+    select users.id as "userId", users.role as roles, users.awaits_approval as "awaitsApproval",
+      users.awaits_confirmation as "awaitsConfirmation", chefs.id as "chefId", riders.id as "riderId"
     from sessions
       join users on users.id = sessions.user_id
       left join chefs on chefs.user_id = users.id
       left join riders on riders.user_id = users.id
     where sessions.token_hash = ${tokenHash} and users.status = 'active'
-      and sessions.last_seen_at > ${limits.idleSince} and sessions.created_at > ${limits.openedSince}`;
-  return owner;
+      and sessions.last_seen_at > ${limits.idleSince} and sessions.created_at > ${limits.openedSince}`.first();
 }
 
-export async function findLivingSessions(
-  sql: Queryable,
-  tokenHashes: readonly Buffer[],
-  limits: SessionLimits,
-): Promise<{ hash: Buffer; isRider: boolean }[]> {
+export async function findLivingSessions(sql: Queryable, tokenHashes: readonly Buffer[], limits: SessionLimits) {
   return sql<{ hash: Buffer; isRider: boolean }[]>`
     select sessions.token_hash as hash, riders.id is not null as "isRider"
     from sessions
@@ -62,28 +54,22 @@ export type Account = {
   awaits_confirmation: boolean;
 };
 
-export async function findAccount(sql: Queryable, email: string): Promise<Account | undefined> {
-  const [account] = await sql<Account[]>`
+export function findAccount(sql: Queryable, email: string): Promise<Account | undefined> {
+  return sql<Account[]>`
     select id, email, first_name, status, password_hash, awaits_confirmation from users
-    where lower(email) = lower(${email})`;
-  return account;
+    where lower(email) = lower(${email})`.first();
 }
 
-export async function findAccountById(sql: Queryable, id: string): Promise<Account | undefined> {
-  const [account] = await sql<Account[]>`
-    select id, email, first_name, status, password_hash, awaits_confirmation from users where id = ${id}`;
-  return account;
+export function findAccountById(sql: Queryable, id: string): Promise<Account | undefined> {
+  return sql<Account[]>`
+    select id, email, first_name, status, password_hash, awaits_confirmation from users where id = ${id}`.first();
 }
 
-/** Undefined if the verified password is not the present one any more; `isNew`: has never signed in. */
-export async function lockUnchangedAccount(
-  sql: Queryable,
-  { id, password_hash }: Account,
-): Promise<{ isNew: boolean } | undefined> {
-  const [found] = await sql<{ isNew: boolean }[]>`
+/** `isNew`: has never signed in. */
+export function lockUnchangedAccount(sql: Queryable, { id, password_hash }: Account) {
+  return sql<{ isNew: boolean }[]>`
     select first_signed_in_at is null as "isNew" from users
-    where id = ${id} and password_hash = ${password_hash} and status = 'active' for no key update`;
-  return found;
+    where id = ${id} and password_hash = ${password_hash} and status = 'active' for no key update`.first();
 }
 
 type NewSession = { token_hash: Buffer; user_id: string; device: string; created_at: Date; last_seen_at: Date };
@@ -108,9 +94,8 @@ export async function deleteSessionsOf(sql: Queryable, userId: string, except: B
   await sql`delete from sessions where user_id = ${userId} and token_hash is distinct from ${except}`;
 }
 
-export async function isKnownBrowser(sql: Queryable, cookieHash: Buffer, userId: string): Promise<boolean> {
-  const rows = await sql`select 1 from known_browsers where cookie_hash = ${cookieHash} and user_id = ${userId}`;
-  return rows.length > 0;
+export function isKnownBrowser(sql: Queryable, cookieHash: Buffer, userId: string): Promise<boolean> {
+  return sql`select 1 from known_browsers where cookie_hash = ${cookieHash} and user_id = ${userId}`.some();
 }
 
 export async function rememberBrowser(sql: Queryable, cookieHash: Buffer, userId: string, now: Date): Promise<void> {
@@ -128,50 +113,38 @@ export async function deleteBrowsersOf(sql: Queryable, userId: string): Promise<
   await sql`delete from known_browsers where user_id = ${userId}`;
 }
 
-/** One per user: a newer one replaces it. False where the account has left or has another email. */
-export async function replaceReset(
+/** A newer one replaces it. */
+export function replaceReset(
   sql: Queryable,
   { id, email }: Pick<Account, 'id' | 'email'>,
   tokenHash: Buffer,
   expiresAt: Date,
 ): Promise<boolean> {
-  const rows = await sql`
+  return sql`
     insert into password_resets (user_id, token_hash, expires_at)
     select id, ${tokenHash}, ${expiresAt} from users
     where id = ${id} and email = ${email} and status = 'active' for share
     on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
-    returning user_id`;
-  return rows.length > 0;
+    returning user_id`.some();
 }
 
-export async function isResetOpen(sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
-  const rows = await sql`select 1 from password_resets where token_hash = ${tokenHash} and expires_at > ${now}`;
-  return rows.length > 0;
+export function isResetOpen(sql: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> {
+  return sql`select 1 from password_resets where token_hash = ${tokenHash} and expires_at > ${now}`.some();
 }
 
-/** Consumes it: of many at once, one gets the user. */
 export async function consumeReset(sql: Queryable, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const [reset] = await sql<{ user_id: string }[]>`
     delete from password_resets where token_hash = ${tokenHash} and expires_at > ${now} returning user_id`;
   return reset?.user_id;
 }
 
-export async function setPasswordHash(
-  sql: Queryable,
-  userId: string,
-  passwordHash: string,
-): Promise<{ email: string; first_name: string } | undefined> {
-  const [user] = await sql<{ email: string; first_name: string }[]>`
+export function setPasswordHash(sql: Queryable, userId: string, passwordHash: string) {
+  return sql<{ email: string; first_name: string }[]>`
     update users set password_hash = ${passwordHash} where id = ${userId} and status = 'active'
-    returning email, first_name`;
-  return user;
+    returning email, first_name`.first();
 }
 
-export async function deleteExpired(
-  sql: Queryable,
-  now: Date,
-  limits: SessionLimits & { knownSince: Date },
-): Promise<void> {
+export async function deleteExpired(sql: Queryable, now: Date, limits: SessionLimits & { knownSince: Date }) {
   // Both ends: with one the planner expects a third of the table and reads it all.
   await sql`
     delete from sessions
@@ -183,24 +156,17 @@ export async function deleteExpired(
   await sql`delete from known_browsers where last_seen_at <= ${limits.knownSince}`;
 }
 
-/** False if unchanged. Waits for payments under way to its kitchen, which `update` alone would not. */
-export async function setAccountStatus(
-  sql: Queryable,
-  userId: string,
-  status: 'active' | 'suspended',
-): Promise<boolean> {
-  const rows = await sql`
+/** Waits for payments under way to its kitchen, which `update` alone would not. */
+export function setAccountStatus(sql: Queryable, userId: string, status: 'active' | 'suspended'): Promise<boolean> {
+  return sql`
     with account as (select id from users where id = ${userId} for update)
     update users set status = ${status} from account
-    where users.id = account.id and status <> ${status} and deleted_at is null returning users.id`;
-  return rows.length === 1;
+    where users.id = account.id and status <> ${status} and deleted_at is null returning users.id`.some();
 }
 
-/** Locks against every reference; false for another password or an inactive account. */
-export async function lockForDeletion(sql: Queryable, id: string, passwordHash: string): Promise<boolean> {
-  const rows = await sql`
-    select from users where id = ${id} and password_hash = ${passwordHash} and status = 'active' for update`;
-  return rows.length > 0;
+export function lockForDeletion(sql: Queryable, id: string, passwordHash: string): Promise<boolean> {
+  return sql`
+    select from users where id = ${id} and password_hash = ${passwordHash} and status = 'active' for update`.some();
 }
 
 export async function closeAccount(sql: Queryable, id: string, at: Date): Promise<void> {
@@ -214,10 +180,7 @@ export async function deleteResets(sql: Queryable, userId: string): Promise<void
   await sql`delete from password_resets where user_id = ${userId}`;
 }
 
-export async function insertWindow(
-  sql: Queryable,
-  window: { userId: string; cookieHash: Buffer; expiresAt: Date },
-): Promise<void> {
+export async function insertWindow(sql: Queryable, window: { userId: string; cookieHash: Buffer; expiresAt: Date }) {
   await sql`
     insert into registration_windows (user_id, cookie_hash, expires_at)
     values (${window.userId}, ${window.cookieHash}, ${window.expiresAt})`;
@@ -233,9 +196,33 @@ export async function deleteWindow(sql: Queryable, userId: string): Promise<void
   await sql`delete from registration_windows where user_id = ${userId}`;
 }
 
-/** Undefined for no user or a deleted one; a deletion waits for this lock. */
+/** A deletion waits for this lock. */
 export async function findChosenRoles(sql: Queryable, userId: string): Promise<readonly Role[] | undefined> {
   const [row] = await sql<{ role: Role[] }[]>`
     select role from users where id = ${userId} and deleted_at is null for key share`;
   return row?.role;
+}
+
+type SessionRow = {
+  id: string;
+  device: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+  is_current: boolean;
+};
+
+// Public name of a session: the token's hash never leaves the database.
+const sessionId = (sql: Queryable) => sql`encode(substr(sha256(token_hash), 1, 12), 'hex')`;
+
+/** `current` first, then by last use. */
+export async function findSessionsOf(sql: Queryable, userId: string, current: Buffer, limits: SessionLimits) {
+  return sql<SessionRow[]>`
+    select ${sessionId(sql)} as id, device, created_at, last_seen_at, token_hash = ${current} as is_current from sessions
+    where user_id = ${userId} and last_seen_at > ${limits.idleSince} and created_at > ${limits.openedSince}
+    order by token_hash = ${current} desc, last_seen_at desc, created_at desc, token_hash`;
+}
+
+export function deleteOwnSession(sql: Queryable, userId: string, id: string): Promise<boolean> {
+  return sql`
+    delete from sessions where user_id = ${userId} and ${sessionId(sql)} = ${id} returning user_id`.some();
 }

@@ -2,10 +2,7 @@ import type { Actor, Context } from '../../context.ts';
 import { DomainError, notFound } from '../../platform/domainError.ts';
 import { actorOf } from './sessions.ts';
 
-/**
- * A bearer token excludes the cookie, and a wrong one throws UNAUTHENTICATED; a wrong cookie is anonymous. Only asked
- * for documents with a private operation.
- */
+/** A bearer token excludes the cookie, and a wrong one throws UNAUTHENTICATED; a wrong cookie is anonymous. */
 export async function readActor(
   context: Pick<Context, 'sql' | 'now' | 'http'>,
   authorization: string | undefined,
@@ -20,10 +17,7 @@ export async function readActor(
   return actor;
 }
 
-/**
- * Every id given must be the caller's own (user, chef or rider), else NOT_FOUND: contract §3, a foreign object answers
- * like a missing one.
- */
+/** A foreign object answers like a missing one. */
 export function caller({ actor }: Pick<Context, 'actor'>, ...ids: readonly (string | null | undefined)[]): Actor {
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
   const own = [actor.userId, actor.chefId, actor.riderId];

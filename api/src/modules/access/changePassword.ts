@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { badInput } from '../../platform/domainError.ts';
+import { badInput, refuseProblem } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
@@ -17,10 +17,7 @@ const CHANGES: RateLimit = { name: 'changePassword', max: 10, windowSeconds: 360
 
 type Passwords = { password?: string | null | undefined; newPassword?: string | null | undefined };
 
-/**
- * Checks the present password, ends other sessions, mails the person. Throws BAD_USER_INPUT with the form's texts,
- * RATE_LIMITED. A repeat with its Idempotency-Key succeeds.
- */
+/** A repeat with its Idempotency-Key succeeds. */
 export async function changePassword(
   context: Context,
   actor: Actor,
@@ -28,8 +25,7 @@ export async function changePassword(
 ): Promise<Outcome> {
   const newPassword = typed ?? '';
   const form = { newPassword, confirmPassword: newPassword };
-  const problem = firstProblem(resetPasswordRules, form, context.now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(resetPasswordRules, form, context.now));
   if (isCommonPassword(newPassword)) throw badInput('passwordCommon');
   const key = readIdempotencyKey(context, 'changePassword', { password, newPassword });
   const done = { success: true, message: 'Your password was changed. All other devices are signed out.' };
@@ -55,7 +51,7 @@ async function change(
   await countAttempt(context, CHANGES, actor.userId);
   const passwordHash = await hashPassword(newPassword, `account ${actor.userId}`);
   await inTransaction(context.sql, async (tx) => {
-    // Of two changes at once, the second one's check is outdated.
+    // Of two at once, the second one's check is outdated.
     if ((await lockUnchangedAccount(tx, account)) === undefined) throw badInput('passwordWrong');
     await setPasswordHash(tx, actor.userId, passwordHash);
     if (key !== undefined) await claimKey(tx, key, actor.userId, context.now);

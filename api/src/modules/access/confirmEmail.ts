@@ -19,10 +19,10 @@ const VALID_MS = 48 * 3_600_000;
 const LINKS: RateLimit = { name: 'resendConfirmation', max: 3, windowSeconds: 15 * 60 };
 const FAILURES_PER_ADDRESS: RateLimit = { name: 'confirmEmail', max: 10, windowSeconds: 15 * 60 };
 
-const CONFIRMED = { success: true, message: 'Your e-mail is confirmed.' };
-const CONFIRMED_BEFORE = { success: true, message: 'Your e-mail is confirmed already.' };
+const CONFIRMED = { success: true, message: 'Your email is confirmed.' };
+const CONFIRMED_BEFORE = { success: true, message: 'Your email is already confirmed.' };
 
-/** In the transaction that sets the email; true if this site asks for confirmation. */
+/** True if this site asks for confirmation. */
 export async function askForConfirmation(
   { config, jobs }: Pick<Context, 'config' | 'jobs'>,
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function askForConfirmation(
   return config.emailConfirmation;
 }
 
-/** Made at sending, so that no link waits in the queue's table; a retry replaces it. */
+/** Made at sending: no link waits in the queue's table. A retry replaces it. */
 export async function openConfirmation({ sql, now, config }: Context, account: Account): Promise<string | undefined> {
   const token = newSecret();
   const expiresAt = new Date(now.getTime() + VALID_MS);
@@ -52,8 +52,8 @@ export async function resendConfirmation(context: Context, { userId }: Actor): P
 }
 
 /**
- * With or without a session; repeating succeeds. Throws BAD_USER_INPUT for an unknown, replaced or old link, or one of
- * another person than is signed in; RATE_LIMITED after ten of those.
+ * Repeating succeeds. BAD_USER_INPUT for an unknown, replaced or old link, or another person's; RATE_LIMITED after ten
+ * of those.
  */
 export async function confirmEmail(context: Context, typed: string | null | undefined): Promise<Outcome> {
   const { sql, now } = context;
@@ -74,7 +74,6 @@ export async function confirmEmail(context: Context, typed: string | null | unde
   });
 }
 
-/** A link mailed to an address proves it: confirmation or reset. */
 export async function confirmOwner(tx: Queryable, userId: string): Promise<void> {
   await setAwaitsConfirmation(tx, userId, false);
 }

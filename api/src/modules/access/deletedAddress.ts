@@ -1,10 +1,5 @@
 const DELETED = '@deleted.invalid';
 
-/** An address that cannot exist. */
-export function deletedAddress(userId: string): string {
-  return `${userId}${DELETED}`;
-}
+export const deletedAddress = (userId: string): string => `${userId}${DELETED}`;
 
-export function isDeletedAddress(address: string): boolean {
-  return address.endsWith(DELETED);
-}
+export const isDeletedAddress = (address: string): boolean => address.endsWith(DELETED);

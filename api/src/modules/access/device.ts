@@ -17,7 +17,6 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** 'Firefox on Windows', from the User-Agent: for its person to recognise, no proof. */
 export function deviceOf(userAgent = ''): string {
   const named = (marks: typeof BROWSERS) => marks.find(([, mark]) => mark.test(userAgent))?.[0];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../context.ts';
 import type { LoginInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
-import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
+import { badInput, DomainError, notFound, refuseProblem } from '../../platform/domainError.ts';
 import { prefixOf } from '../../platform/network.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import { type Account, findAccount, findAccountById, lockUnchangedAccount } from './access.store.ts';
@@ -14,13 +14,12 @@ import { closeWindow } from './registrationWindow.ts';
 import { actorOf, openSession, SESSION_COOKIE_SECONDS } from './sessions.ts';
 
 /**
- * Wrong email and wrong password throw the same UNAUTHENTICATED after the same time; RATE_LIMITED after too many
- * failures; FORBIDDEN for a suspended account with the right password.
+ * The same UNAUTHENTICATED after the same time for either mistake; FORBIDDEN for a suspended account with the right
+ * password.
  */
 export async function login(context: Context, input: LoginInput) {
   const form = { email: cleanText(input.email), password: input.password ?? '' };
-  const problem = firstProblem(signInRules, form, context.now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(signInRules, form, context.now));
 
   const account = await checkPassword(context, form).catch((error: unknown) => {
     if (error instanceof DomainError) context.http.note(traceOf(context, form.email));
@@ -46,8 +45,11 @@ async function checkPassword(context: Context, form: { email: string; password: 
   return account;
 }
 
-/** When the hash queue is full nothing was guessed, so nothing is counted. */
-async function isPasswordOf(account: Account | undefined, password: string, attempt: LoginAttempt): Promise<boolean> {
+export async function isPasswordOf(
+  account: Pick<Account, 'password_hash'> | undefined,
+  password: string,
+  attempt: LoginAttempt,
+): Promise<boolean> {
   try {
     return await verifyPassword(account?.password_hash, password, attempt.owner);
   } catch (refusal) {
@@ -56,7 +58,7 @@ async function isPasswordOf(account: Account | undefined, password: string, atte
   }
 }
 
-/** Counted like a sign-in. Throws BAD_USER_INPUT for a wrong password, since the session is valid; RATE_LIMITED. */
+/** Counted like a sign-in. BAD_USER_INPUT, since the session is valid. */
 export async function checkOwnPassword(
   context: Context,
   { userId }: Actor,
@@ -74,7 +76,6 @@ export async function checkOwnPassword(
   return account;
 }
 
-/** Locks the account; false if its password changed since, or it is not active. */
 export async function isStillProved(tx: Transaction, account: Account): Promise<boolean> {
   return (await lockUnchangedAccount(tx, account)) !== undefined;
 }
@@ -82,7 +83,7 @@ export async function isStillProved(tx: Transaction, account: Account): Promise<
 async function signIn(context: Context, account: Account): Promise<{ token: string; actor: Actor | null }> {
   const { http, now, sql } = context;
   const opened = await inTransaction(sql, async (tx) => {
-    // A reset meanwhile ended all sessions: none may open for the old password.
+    // A reset meanwhile ended all sessions.
     const locked = await lockUnchangedAccount(tx, account);
     if (locked === undefined) throw wrongCredentials();
     await rememberCaller(context, tx, account.id);
@@ -95,11 +96,9 @@ async function signIn(context: Context, account: Account): Promise<{ token: stri
   return opened;
 }
 
-function wrongCredentials(): DomainError {
-  return new DomainError('UNAUTHENTICATED', 'credentialsWrong');
-}
+const wrongCredentials = (): DomainError => new DomainError('UNAUTHENTICATED', 'credentialsWrong');
 
-/** Identifies the account without its name, and the rough place, for the log. */
+/** For the log. */
 function traceOf({ config, http }: Context, email: string): Record<string, string> {
   const key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'homeplate log', 32));
   const account = createHmac('sha256', key).update(email.toLowerCase()).digest('hex').slice(0, 16);

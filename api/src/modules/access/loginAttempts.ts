@@ -22,7 +22,7 @@ const DAY = 24 * 3600;
 const PER_ACCOUNT_AND_ADDRESS: RateLimit = { name: 'login', max: 10, windowSeconds: FIFTEEN_MINUTES };
 const PER_KNOWN_BROWSER: RateLimit = { name: 'login-browser', max: 10, windowSeconds: FIFTEEN_MINUTES };
 const PER_ADDRESS: RateLimit = { name: 'login-address', max: 300, windowSeconds: FIFTEEN_MINUTES };
-/** Over all addresses: a hundred (NIST SP 800-63B), then delays of one, two, four … minutes up to an hour. */
+/** Over all addresses (NIST SP 800-63B); delays of one, two, four … minutes up to an hour. */
 const PER_ACCOUNT: GrowingLimit = {
   name: 'login-account',
   max: 100,
@@ -30,21 +30,32 @@ const PER_ACCOUNT: GrowingLimit = {
   delays: [60, 120, 240, 480, 960, 1920, 3600],
   code: 'accountGuessed',
 };
+/** A code beside the password makes guesses hopeless: nobody keeps an operator out for longer than two minutes. */
+export const PER_OPERATOR: GrowingLimit = {
+  ...PER_ACCOUNT,
+  name: 'login-operator',
+  delays: [30, 60, 120],
+  code: 'tooManyTries',
+};
 const OWNER_WARNED: RateLimit = { name: 'login-warning', max: 1, windowSeconds: DAY };
 
-/** Successful sign-ins hash too; hashing is per process, and so are these counts. */
 export function createHashCounters(): Context['countHash'] {
   return { ofAccount: createMinuteCounter(120), ofNetwork: createMinuteCounter(600) };
 }
 
-/** `owner` takes a turn in the hash queue; `isOver`: the failures without delay are used up. */
+/** `isOver`: the failures without delay are used up. */
 export type LoginAttempt = Attempt & { owner: string; isOver: boolean };
 
 /**
- * Counts before the password is checked; given back on success. A browser known to the account has its own counts, so
- * that guesses from elsewhere cannot lock the owner out. Throws RATE_LIMITED.
+ * Counts before the check; given back on success. A known browser has its own counts, so that guesses from elsewhere
+ * cannot lock the owner out.
  */
-export async function countLogin(context: Context, email: string, userId: string | undefined): Promise<LoginAttempt> {
+export async function countLogin(
+  context: Context,
+  email: string,
+  userId: string | undefined,
+  perAccount: GrowingLimit = PER_ACCOUNT,
+): Promise<LoginAttempt> {
   const browser = await knownBrowser(context, userId);
   if (browser !== undefined) {
     const attempt = await countAttempt(context, PER_KNOWN_BROWSER, `${browser} ${userId}`);
@@ -55,12 +66,12 @@ export async function countLogin(context: Context, email: string, userId: string
   const owner = ownerOf(network);
   const account = email.toLowerCase();
   let isOver = false;
-  // The account first: guesses beyond its ten cost one row and no counts of others on the network.
+  // Guesses beyond the account's ten cost one row and no counts of others on the network.
   const attempt = await countAll([
     () => countNetwork(context, PER_ACCOUNT_AND_ADDRESS, account),
     () => countNetwork(context, PER_ADDRESS),
     async () => {
-      const counted = await countWithDelays(context, PER_ACCOUNT, account);
+      const counted = await countWithDelays(context, perAccount, account);
       isOver = counted.isOver;
       return counted;
     },
@@ -83,7 +94,6 @@ export async function warnOwner(context: Context, email: string): Promise<void> 
   await context.jobs.add(context.sql, 'mail', typedAddressJob('passwordGuessed', email));
 }
 
-/** From now on this browser has its own counts for the account. */
 export async function rememberCaller({ http, now }: Context, tx: Transaction, userId: string): Promise<void> {
   const browser = http.readCookie('browser') ?? newSecret();
   await rememberBrowser(tx, secretHash(browser), userId, now);
@@ -97,7 +107,6 @@ async function knownBrowser({ http, sql }: Context, userId: string | undefined):
   return (await isKnownBrowser(sql, cookieHash, userId)) ? cookieHash.toString('hex') : undefined;
 }
 
-/** Refused before the password was checked: no failure. */
 async function countHashes({ config }: Context, attempt: Attempt, count: () => void): Promise<void> {
   if (!config.rateLimits) return;
   try {

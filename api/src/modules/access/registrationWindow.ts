@@ -1,31 +1,28 @@
 import { timingSafeEqual } from 'node:crypto';
-import { ID_PATTERN } from '@homeplate/domain/limits';
 import type { Role } from '@homeplate/domain/options';
 import type { ErrorCode } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
-import { newSecret, secretHash } from '../../platform/ids.ts';
+import { newSecret, readId, secretHash } from '../../platform/ids.ts';
 import { operations } from '../../policy.ts';
 import { deleteWindow, findChosenRoles, findWindowCookie, insertWindow } from './access.store.ts';
 
 const OPEN_SECONDS = 15 * 60;
 
-/** 15 minutes in which the user's records can be created without signing in. */
 export async function openWindow(context: Context, tx: Queryable, userId: string, secret = newSecret()): Promise<void> {
   const expiresAt = new Date(context.now.getTime() + OPEN_SECONDS * 1000);
   await insertWindow(tx, { userId, cookieHash: secretHash(secret), expiresAt });
   context.http.setCookie('registration', secret, OPEN_SECONDS);
 }
 
-/** Sets the cookie again while the window is open; true if it is. */
 export async function showWindow(context: Context, userId: string, secret: string): Promise<boolean> {
   const isOpen = (await findWindowCookie(context.sql, userId, context.now))?.equals(secretHash(secret)) ?? false;
   if (isOpen) context.http.setCookie('registration', secret, OPEN_SECONDS);
   return isOpen;
 }
 
-/** Contract §3: the first login ends the window. */
+/** The first login ends the window. */
 export async function closeWindow(context: Context, tx: Queryable, userId: string): Promise<void> {
   await deleteWindow(tx, userId);
   context.http.clearCookie('registration');
@@ -41,7 +38,7 @@ export type Claim = {
   userIdMissing: ErrorCode;
 };
 
-/** The signed-in user, or a fresh one with an open window. Another person's registration answers like a missing one. */
+/** Another person's registration answers like a missing one. */
 export async function claimUser(
   context: Context,
   tx: Queryable,
@@ -50,7 +47,7 @@ export async function claimUser(
   const { actor } = context;
   const named = input.user_id || input.user || actor?.userId;
   if (!named) throw badInput(userIdMissing);
-  const userId = named.toLowerCase();
+  const userId = readId(named) ?? '';
   const credential = actor?.userId === userId ? 'session' : await credentialOfWindow(context, tx, userId);
   const needsBrowser = operations[`Mutation.${operation}`] === 'registeringBrowser';
   const isEnough = credential !== undefined && !(needsBrowser && credential === 'id');
@@ -58,14 +55,12 @@ export async function claimUser(
   if (credential === undefined || chosen === undefined)
     throw actor === null ? new DomainError('UNAUTHENTICATED', 'signInFirst') : notFound();
   if (!roles.some((role) => chosen.includes(role))) throw new DomainError('FORBIDDEN', 'roleNotChosen');
-  // With proof they may read their own records; an id alone reads nothing.
   context.registeredUserId = credential === 'id' ? null : userId;
   return { userId, credential };
 }
 
-// Contract §3: the cookie is proof; without one the fresh id alone counts, in no other's session.
+// Without the cookie the fresh id alone counts, in no other's session.
 async function credentialOfWindow(context: Context, tx: Queryable, userId: string): Promise<Credential | undefined> {
-  if (!ID_PATTERN.test(userId)) return undefined;
   const expected = await findWindowCookie(tx, userId, context.now);
   if (expected === undefined) return undefined;
   const cookie = context.http.readCookie('registration');

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { mailJob, typedAddressJob } from '../../mails/mails.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { badInput } from '../../platform/domainError.ts';
+import { badInput, refuseProblem } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { secretHash } from '../../platform/ids.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
@@ -24,14 +24,10 @@ const LINKS_PER_ACCOUNT: RateLimit = { name: 'forgotPassword', max: 3, windowSec
 const LINKS_PER_ADDRESS: RateLimit = { name: 'forgotPassword-address', max: 20, windowSeconds: 3600 };
 const FAILURES_PER_ADDRESS: RateLimit = { name: 'resetPassword', max: 10, windowSeconds: 15 * 60 };
 
-/**
- * The job looks for the account, so that answer and time are the same for every address. Throws BAD_USER_INPUT with
- * the form's texts, RATE_LIMITED.
- */
+/** The job looks for the account, so that answer and time are the same for every address. */
 export async function forgotPassword(context: Context, typed: string | null | undefined): Promise<{ message: string }> {
   const email = cleanText(typed);
-  const problem = firstProblem(forgotPasswordRules, { email }, context.now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(forgotPasswordRules, { email }, context.now));
   await countAll([
     () => countAttempt(context, LINKS_PER_ACCOUNT, email.toLowerCase()),
     () => countNetwork(context, LINKS_PER_ADDRESS),
@@ -41,17 +37,15 @@ export async function forgotPassword(context: Context, typed: string | null | un
 }
 
 /**
- * Once per mailed token; ends all sessions and forgets all other browsers. Throws BAD_USER_INPUT with the form's
- * texts, or for an unknown, used, replaced or old token; RATE_LIMITED after ten of those. A repeat with its
- * Idempotency-Key succeeds.
+ * Ends all sessions and forgets other browsers. RATE_LIMITED after ten wrong tokens. A repeat with its Idempotency-Key
+ * succeeds.
  */
 export async function resetPassword(
   context: Context,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<{ message: string }> {
   const { sql, now, http, live } = context;
-  const problem = firstProblem(resetPasswordRules, { newPassword, confirmPassword: newPassword }, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(resetPasswordRules, { newPassword, confirmPassword: newPassword }, now));
   if (isCommonPassword(newPassword)) throw badInput('passwordCommon');
   // Without the actor: the first call ends the session.
   const key = readIdempotencyKey({ ...context, actor: null }, 'resetPassword', { token, newPassword });

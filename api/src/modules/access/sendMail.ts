@@ -9,10 +9,18 @@ import { isDeletedAddress } from './deletedAddress.ts';
 
 const RESET_MS = 30 * 60_000;
 
-/** The job `mail`. A message that can never arrive is given up. */
-export async function sendMail(context: Context, job: JobPayloads['mail']): Promise<void> {
+export async function sendMail(
+  context: Context,
+  job: JobPayloads['mail'],
+  openOperatorLink: (context: Context, email: string) => Promise<Filled>,
+): Promise<void> {
   const { kind, to, values, messageId, orderId, unsubscribeUrl } = job;
-  const filled = isToTypedAddress(kind) ? await fillIn(context, kind, to) : { to, values };
+  const filled =
+    kind === 'operatorLink'
+      ? await openOperatorLink(context, to)
+      : isToTypedAddress(kind)
+        ? await fillIn(context, kind, to)
+        : { to, values };
   if (filled === undefined || isDeletedAddress(filled.to)) return;
   const { publicUrl, contactEmail } = context.config;
   const message = composeMail(kind, filled.values, { publicUrl, contactEmail, orderId, unsubscribeUrl });
@@ -25,9 +33,12 @@ export async function sendMail(context: Context, job: JobPayloads['mail']): Prom
 }
 
 type Values = Record<string, string> | undefined;
+type Filled = { to: string; values: Record<string, string> } | undefined;
+/** Operators are no users. */
+type UserKind = Exclude<TypedAddressKind, 'operatorLink'>;
 
 /** Undefined: not to be sent any more. */
-const VALUES: { [Kind in TypedAddressKind]: (context: Context, account: Account) => Promise<Values> } = {
+const VALUES: { [Kind in UserKind]: (context: Context, account: Account) => Promise<Values> } = {
   resetLink: async (context, account) => {
     const link = await openReset(context, account);
     return link === undefined ? undefined : { first_name: account.first_name, link };
@@ -39,16 +50,15 @@ const VALUES: { [Kind in TypedAddressKind]: (context: Context, account: Account)
   passwordGuessed: async (_context, { first_name }) => ({ first_name }),
 };
 
-const isToTypedAddress = (kind: string): kind is TypedAddressKind => Object.hasOwn(VALUES, kind);
+const isToTypedAddress = (kind: string): kind is UserKind => Object.hasOwn(VALUES, kind);
 
-async function fillIn(context: Context, kind: TypedAddressKind, email: string) {
+async function fillIn(context: Context, kind: UserKind, email: string): Promise<Filled> {
   const account = await findAccount(context.sql, email);
   if (account === undefined || account.status !== 'active') return undefined;
   const values = await VALUES[kind](context, account);
   return values && { to: account.email, values };
 }
 
-/** Made at sending, so that no link waits in the queue's table; a retry replaces it. */
 async function openReset({ sql, now, config }: Context, account: Account): Promise<string | undefined> {
   const token = newSecret();
   const isOpen = await replaceReset(sql, account, secretHash(token), new Date(now.getTime() + RESET_MS));

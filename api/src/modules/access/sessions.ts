@@ -1,18 +1,21 @@
 import type { Actor, Context } from '../../context.ts';
-import type { Outcome } from '../../generated/resolverTypes.ts';
+import type { Outcome, Session } from '../../generated/resolverTypes.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { notFound } from '../../platform/domainError.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';
 import { deleteExpiredCounters } from '../../platform/rateLimit.ts';
 import {
   deleteExpired,
   deleteOldestSessions,
+  deleteOwnSession,
   deleteResets,
   deleteSession,
   deleteSessionsOf,
   deleteWindow,
   findActor,
   findLivingSessions,
+  findSessionsOf,
   insertSession,
   type SessionLimits,
   setAccountStatus,
@@ -39,14 +42,12 @@ export function sessionLimits(now: Date): SessionLimits {
   };
 }
 
-/** Null when unknown, revoked, idle, too old or suspended. */
 export async function actorOf({ sql, now }: Pick<Context, 'sql' | 'now'>, token: string): Promise<Actor | null> {
   const sessionHash = secretHash(token);
   const owner = await findActor(sql, sessionHash, now, sessionLimits(now));
   return owner === undefined ? null : { ...owner, sessionHash };
 }
 
-/** By hashes in base64; reads only. */
 export async function readLivingSessions(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   hashes: readonly string[],
@@ -56,7 +57,7 @@ export async function readLivingSessions(
   return new Map(rows.map(({ hash, isRider }) => [hash.toString('base64'), { isRider }]));
 }
 
-/** Returns its token and ends the user's oldest beyond ten. The caller has locked the user's row. */
+/** Ends the user's oldest beyond ten. The caller has locked the user's row. */
 export async function openSession(
   { now, http }: Pick<Context, 'now' | 'http'>,
   tx: Transaction,
@@ -83,23 +84,15 @@ export async function logout(context: Context, actor: Actor): Promise<Outcome> {
   return { success: true, message: 'You are signed out.' };
 }
 
-/** After a new email: ends all other sessions and links to the old address. */
-export async function endOtherWaysIn(
-  { live }: Pick<Context, 'live'>,
-  tx: Transaction,
-  { userId, sessionHash }: Actor,
-): Promise<void> {
+export async function endOtherWaysIn({ live }: Pick<Context, 'live'>, tx: Transaction, { userId, sessionHash }: Actor) {
   await deleteSessionsOf(tx, userId, sessionHash);
   await deleteResets(tx, userId);
   tx.afterCommit(() => live.sessionsEnded(userId));
 }
 
-/**
- * Suspends an account in the caller's transaction: sessions, reset link and open registration end, nobody signs in, chef and
- * products leave the catalogue. False when it was suspended already.
- */
+/** In the caller's transaction. False when it was suspended already. */
 export async function suspendUser({ live }: Pick<Context, 'live'>, tx: Transaction, userId: string): Promise<boolean> {
-  // The row first: a sign-in that holds it is waited for, and its session ends with the others.
+  // The row first: a sign-in that holds it is waited for.
   const isChanged = await setAccountStatus(tx, userId, 'suspended');
   await deleteSessionsOf(tx, userId);
   await deleteResets(tx, userId);
@@ -108,7 +101,6 @@ export async function suspendUser({ live }: Pick<Context, 'live'>, tx: Transacti
   return isChanged;
 }
 
-/** Lets a suspended user sign in again; false when the account was active. */
 export function restoreUser(tx: Transaction, userId: string): Promise<boolean> {
   return setAccountStatus(tx, userId, 'active');
 }
@@ -118,4 +110,24 @@ export async function sweepAccess({ sql, now }: Pick<Context, 'sql' | 'now'>): P
   await deleteExpired(sql, now, { ...sessionLimits(now), knownSince });
   await deleteExpiredCounters(sql, now);
   await deleteExpiredKeys(sql, now);
+}
+
+export async function listSessions({ sql, now }: Context, { userId, sessionHash }: Actor): Promise<Session[]> {
+  const rows = await findSessionsOf(sql, userId, sessionHash, sessionLimits(now));
+  return rows.map(({ id, device, created_at, last_seen_at, is_current }) => ({
+    id,
+    device: device ?? deviceOf(),
+    created_at: created_at.toISOString(),
+    last_seen_at: last_seen_at.toISOString(),
+    current: is_current,
+  }));
+}
+
+export async function endSession(context: Context, actor: Actor, wanted: string | null | undefined): Promise<Outcome> {
+  const id = wanted?.toLowerCase() ?? '';
+  const [current] = await listSessions(context, actor);
+  if (current?.current && current.id === id) return logout(context, actor);
+  if (!(await deleteOwnSession(context.sql, actor.userId, id))) throw notFound();
+  context.live.sessionsEnded(actor.userId);
+  return { success: true, message: 'That device is signed out.' };
 }

@@ -1,3 +1,5 @@
+import { formatCents } from '@homeplate/domain/money';
+import { school } from '@homeplate/domain/school';
 import type { Actor, Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
@@ -20,12 +22,18 @@ import { deleteUnusedWords, findKitchenWords } from '../catalogue/personalData.s
 import { findOpenCheckout } from '../checkout/checkout.store.ts';
 import { emptyCheckouts, emptySold } from '../checkout/personalData.store.ts';
 import { closePagesOf } from '../checkout/sweepCheckouts.ts';
+import { deleteAlertsOf } from '../drops/drops.store.ts';
 import { deleteFavouritesOf } from '../favourites/favourites.store.ts';
 import { emptyMenu } from '../menu/menu.store.ts';
 import { deleteAllOf } from '../notifications/notifications.store.ts';
 import { findOpenWork } from '../orders/forOperator.ts';
 import { deletePhotosOf, emptyBought, emptyCooked, emptyDelivered, emptyWords } from '../orders/personalData.store.ts';
+import { deletePapersOf } from '../papers/papers.store.ts';
+import { noteLeaving, settleLeaving } from '../payouts/next.ts';
+import { deletePayeeOf } from '../payouts/personalData.store.ts';
 import { emptyChef, emptyPerson, emptyRider, lockRiderOf } from '../people/personalData.store.ts';
+import { keepTaxNumber } from '../people/taxNumbers.ts';
+import { emptyProblems, hasUndecided } from '../problems/personalData.store.ts';
 import { anonymiseReviewsOf } from '../reviews/reviews.store.ts';
 
 /**
@@ -39,33 +47,35 @@ export async function deleteAccount(
 ): Promise<Outcome> {
   const { userId } = actor;
   const { email, first_name, password_hash } = await checkOwnPassword(context, actor, password);
-  await inTransaction(context.sql, async (tx) => {
+  await noteLeaving(context, actor);
+  const borne = await inTransaction(context.sql, async (tx) => {
     // Locks the rider first, as claims and Pickups do, then the user, which payments, orders and sign-ins lock.
     await lockRiderOf(tx, userId);
     // False too if the password changed, or the account is already deleted.
     if (!(await lockForDeletion(tx, userId, password_hash))) throw new DomainError('UNAUTHENTICATED', 'sessionExpired');
     await refuseOpen(tx, userId);
+    const cents = await settleLeaving(context, tx, actor);
     await context.jobs.add(tx, 'mail', mailJob('accountDeleted', email, { first_name }));
     await forgetAll(context, tx, { userId, email });
+    return cents;
   });
   context.http.clearCookie('session');
   context.actor = null;
-  return { success: true, message: 'Your account is deleted.' };
+  const minus =
+    borne > 0 ? ` Refunds took ${formatCents(borne)} more than you had earned: ${school().name} bears it.` : '';
+  return { success: true, message: `Your account is deleted.${minus}` };
 }
 
 async function refuseOpen(tx: Transaction, userId: string): Promise<void> {
   const { bought, toCook, toDeliver } = await findOpenWork(tx, userId);
-  const numbers = [...new Set([...bought, ...toCook, ...toDeliver])];
-  if (numbers.length > 0) throw conflict('ordersOpen', { orders: numbers.join(', ') });
+  const orders = [...new Set([...bought, ...toCook, ...toDeliver])].join(', ');
+  if (orders !== '') throw conflict('ordersOpen', { orders });
   if ((await findOpenCheckout(tx, userId)) !== undefined) throw conflict('paymentOpen');
+  if (await hasUndecided(tx, userId)) throw conflict('problemsUndecided');
 }
 
 /** Numbers, dishes, times, money and public texts stay, by 'A student'; names, doors, pictures and notes go. */
-async function forgetAll(
-  context: Context,
-  tx: Transaction,
-  { userId, email }: { userId: string; email: string },
-): Promise<void> {
+async function forgetAll(context: Context, tx: Transaction, { userId, email }: { userId: string; email: string }) {
   const { live, now, jobs } = context;
   const nobody = deletedAddress(userId);
   await closeAccount(tx, userId, now);
@@ -76,7 +86,7 @@ async function forgetAll(
   await deleteBrowsersOf(tx, userId);
   tx.afterCommit(() => live.sessionsEnded(userId));
   // Other people's payment pages that sell this chef's dishes.
-  await closePagesOf(context, tx, userId);
+  await closePagesOf(context, tx, { userId });
   await deletePhotosOf(tx, userId);
   await emptyBought(tx, userId, nobody);
   await emptyCooked(tx, userId);
@@ -85,7 +95,11 @@ async function forgetAll(
   await emptyCheckouts(tx, userId, nobody);
   await emptySold(tx, userId);
   await anonymiseReviewsOf(tx, userId);
+  await emptyProblems(tx, userId, now);
+  await deleteAlertsOf(tx, userId);
   await deleteFavouritesOf(tx, userId);
+  await deletePayeeOf(tx, userId);
+  await deletePapersOf(tx, userId);
   await deleteAllOf(tx, userId);
   const words = await findKitchenWords(tx, userId);
   await emptyMenu(tx, userId, now);
@@ -93,6 +107,7 @@ async function forgetAll(
   await emptyChef(tx, userId);
   await emptyRider(tx, userId, now);
   await emptyPerson(tx, userId, nobody);
+  await keepTaxNumber(tx, userId, now);
   // The words by which only this kitchen was found.
   if (words.length > 0) await deleteUnusedWords(tx, words);
   await forgetKeys(tx, userId);

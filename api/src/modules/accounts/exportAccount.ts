@@ -2,16 +2,20 @@ import type { Context } from '../../context.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { findBrowsersOf } from '../access/access.store.ts';
-import { listSessions } from '../access/ownSessions.ts';
+import { listSessions } from '../access/sessions.ts';
 import { findOwnCheckouts } from '../checkout/personalData.store.ts';
+import { findAllAlerts } from '../drops/drops.store.ts';
 import { findAllFavourites } from '../favourites/favourites.store.ts';
 import { findOwnMenu } from '../menu/menu.store.ts';
 import { findPicturesOf } from '../menu/pictures.store.ts';
 import { findAllOf } from '../notifications/notifications.store.ts';
 import { findBought, findClaimed, findCooked, findDelivered } from '../orders/personalData.store.ts';
+import { findAllPapersOf } from '../papers/papers.store.ts';
+import { findOwnPayouts } from '../payouts/personalData.store.ts';
 import { openAvoided } from '../people/avoided.ts';
 import { findOwnRecords } from '../people/personalData.store.ts';
 import { masked } from '../people/sealedNumbers.ts';
+import { findOwnProblems } from '../problems/personalData.store.ts';
 import { findAllReviewsOf } from '../reviews/reviews.store.ts';
 
 const DOWNLOADS: RateLimit = { name: 'accountData', max: 5, windowSeconds: 3600 };
@@ -25,36 +29,26 @@ export async function exportAccount(context: Context) {
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
   const { userId } = actor;
   await countAttempt(context, DOWNLOADS, userId);
-  const [
-    records,
-    menu,
-    pictures,
-    orders,
-    kitchen_orders,
-    deliveries,
-    claims,
-    checkouts,
-    reviews,
-    favourites,
-    notifications,
-    sessions,
-    known_browsers,
-  ] = await Promise.all([
-    findOwnRecords(sql, userId),
-    findOwnMenu(sql, userId),
-    findPicturesOf(sql, userId),
-    findBought(sql, userId),
-    findCooked(sql, userId),
-    findDelivered(sql, userId),
-    findClaimed(sql, userId),
-    findOwnCheckouts(sql, userId),
-    findAllReviewsOf(sql, userId),
-    findAllFavourites(sql, userId),
-    findAllOf(sql, userId),
-    listSessions(context, actor),
-    findBrowsersOf(sql, userId),
-  ]);
-  const { rider, payment_info, avoided_allergens: avoided, ...person } = records;
+  const { records, reviews, problems, notifications, earnings, ...own } = await allOf({
+    records: findOwnRecords(sql, userId),
+    menu: findOwnMenu(sql, userId),
+    papers: findAllPapersOf(sql, userId),
+    pictures: findPicturesOf(sql, userId),
+    orders: findBought(sql, userId),
+    kitchen_orders: findCooked(sql, userId),
+    deliveries: findDelivered(sql, userId),
+    claims: findClaimed(sql, userId),
+    checkouts: findOwnCheckouts(sql, userId),
+    reviews: findAllReviewsOf(sql, userId),
+    problems: findOwnProblems(sql, userId),
+    earnings: findOwnPayouts(sql, userId),
+    favourites: findAllFavourites(sql, userId),
+    drop_alerts: findAllAlerts(sql, userId),
+    notifications: findAllOf(sql, userId),
+    sessions: listSessions(context, actor),
+    known_browsers: findBrowsersOf(sql, userId),
+  });
+  const { rider, payment_info, tax_number, avoided_allergens: avoided, ...person } = records;
   return {
     made_at: now.toISOString(),
     site: config.publicUrl,
@@ -65,22 +59,22 @@ export async function exportAccount(context: Context) {
     },
     // Downloads lie about, and the owner knows the numbers.
     rider: rider && { ...rider, driver_license_number: masked(rider.driver_license_number) },
+    tax_number: tax_number && { ...tax_number, number: masked(tax_number.number) },
     payment_info: payment_info && {
       ...payment_info,
       bank_account_number: masked(payment_info.bank_account_number),
       transit_number: masked(payment_info.transit_number),
+      institution_number: payment_info.institution_number && masked(payment_info.institution_number),
     },
-    menu,
-    pictures,
-    orders,
-    kitchen_orders,
-    deliveries,
-    claims,
-    checkouts,
+    ...own,
     ...reviews,
-    favourites,
+    ...problems,
     ...notifications,
-    sessions,
-    known_browsers,
+    ...earnings,
   };
+}
+
+async function allOf<Reads extends Readonly<Record<string, Promise<unknown>>>>(reads: Reads) {
+  const read = Object.entries(reads).map(async ([name, rows]) => [name, await rows]);
+  return Object.fromEntries(await Promise.all(read)) as { [Name in keyof Reads]: Awaited<Reads[Name]> };
 }

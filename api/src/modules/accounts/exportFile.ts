@@ -3,6 +3,8 @@ import { ZipFile } from 'yazl';
 import type { Context } from '../../context.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { readPhoto } from '../orders/deliveryPhotos.ts';
+import { readPaperPicture } from '../papers/papers.ts';
+import { readProblemPhoto } from '../problems/photos.ts';
 import { exportAccount } from './exportAccount.ts';
 
 /**
@@ -20,6 +22,14 @@ export async function exportFile(context: Context): Promise<Readable> {
     for (const address of photos)
       add(`${address.slice(1)}.jpg`, () => readPhoto(context, address.split('/').at(-1) ?? '').catch(nullIfGone));
   }
+  for (const { photos } of data.problems) {
+    for (const address of photos)
+      add(`${address.slice(1)}.jpg`, () =>
+        readProblemPhoto(context, address.split('/').at(-1) ?? '').catch(nullIfGone),
+      );
+  }
+  for (const { id, photo } of data.papers)
+    add(`${photo.slice(1)}.jpg`, () => readPaperPicture(context, id, null).catch(nullIfGone));
   zip.end();
   const file = Readable.from(zip.outputStream);
   zip.on('error', (error: Error) => file.destroy(error));

@@ -9,7 +9,7 @@ import {
   isPlain,
   readDishFilter,
 } from '@homeplate/domain/dishFilter';
-import { CATALOGUE_DEFAULT_LIMIT, ID_PATTERN } from '@homeplate/domain/limits';
+import { CATALOGUE_DEFAULT_LIMIT } from '@homeplate/domain/limits';
 import type { Context } from '../../context.ts';
 import type { FilterCount, QueryGetAllChefsArgs } from '../../generated/resolverTypes.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
@@ -26,23 +26,31 @@ import type { CataloguePage } from './campusList.store.ts';
 import { findListedChef, listChefsWithUsers } from './chefs.store.ts';
 import { countChoices } from './dishFilter.store.ts';
 import { listProducts, searchProducts } from './products.store.ts';
-import { fieldsOf, searchNames, searchWords } from './searchWords.ts';
+import { findReady } from './readyKitchens.ts';
+import { fieldsOf, readSearch, type SearchWord, searchNames } from './searchWords.ts';
 
 type Id = string | null | undefined;
 
 const RECENT_MS = 30 * 86_400_000;
 
-type Place = { campus?: Id; limit?: number | null | undefined; after?: Id };
+type Place = {
+  campus?: Id;
+  delivers_to?: Id;
+  out_of_reach?: boolean | null | undefined;
+  limit?: number | null | undefined;
+  after?: Id;
+};
 export type CatalogueQuestion = ClaimedFilter & Place & { search?: string | null | undefined };
 
-/** The dishes of a campus, or of all, that a search finds. Their chefs come with them: a card costs no statement of its own. */
+/** Their chefs come along: a card costs no statement of its own. */
 export async function listCatalogue(context: Context, question: CatalogueQuestion): Promise<ProductRow[]> {
-  const { sql, loaders } = context;
+  const { lists: sql, loaders } = context;
   const page = readPage(context, question);
   if (page === undefined) return [];
-  const filter = readFilter(question);
-  const words = searchWords(question.search);
-  context.spendFields(fieldsOf(words, !isPlain(filter)));
+  const { filter: chosen, words, cents } = readWanted(question);
+  const max_price = cents === null ? chosen.max_price : Math.min(cents, chosen.max_price ?? cents);
+  context.spendFields(fieldsOf(words, !isPlain({ ...chosen, max_price }) || page.deliversTo !== null));
+  const filter = { ...chosen, max_price, ready: await findReady(context, chosen, page) };
   const dishes =
     words.length === 0 ? await listProducts(sql, filter, page) : await searchProducts(sql, words, filter, page);
   const chefIds = [...new Set(dishes.map((dish) => dish.chef_id))];
@@ -55,35 +63,39 @@ export async function listCatalogue(context: Context, question: CatalogueQuestio
   });
 }
 
-/** The page of a list that is asked for. Undefined of a campus that does not exist, or behind an id that is none: nothing is on it. */
-function readPage({ reads }: Context, { campus: named, limit, after }: Place): CataloguePage | undefined {
-  const campus = named?.trim() ? findCampus(named) : null;
-  if (campus === undefined || (after && !ID_PATTERN.test(after))) return undefined;
+/** Undefined: no such campus, or id. */
+function readPage(
+  { reads }: Context,
+  { campus: named, delivers_to, out_of_reach, limit, after }: Place,
+): CataloguePage | undefined {
+  const [campus, there] = [named, delivers_to].map((name) => (name?.trim() ? findCampus(name) : null));
+  const behind = after ? readId(after) : null;
+  if (campus === undefined || there === undefined || behind === undefined) return undefined;
   reads.campuses.add(campus?.address ?? null);
   return {
     campus: campus?.address ?? null,
+    deliversTo: there?.address ?? null,
+    outOfReach: out_of_reach === true,
     limit: Math.min(Math.max(limit ?? CATALOGUE_DEFAULT_LIMIT, 0), CATALOGUE_DEFAULT_LIMIT),
-    after: after?.toLowerCase() || null,
+    after: behind,
   };
 }
 
-function readFilter(claimed: ClaimedFilter): DishFilter {
-  const filter = readDishFilter(claimed);
+/** `cents`: the most that a dish may cost, by what was typed. */
+function readWanted(question: CatalogueQuestion): { filter: DishFilter; words: SearchWord[]; cents: number | null } {
+  const filter = readDishFilter(question);
   if ('problem' in filter) throw badInput(filter.problem);
-  return filter;
+  const { words, cents } = readSearch(question.search);
+  return { filter, words, cents };
 }
 
-/**
- * How many dishes are behind each choice of each filter, beside what the other filters ask for; where a filter asks for something, also, with
- * the value '', how many there would be without it. Counted among the first thousand dishes of the list.
- */
 export async function countDishes(context: Context, question: CatalogueQuestion): Promise<FilterCount[]> {
-  const filter = readFilter(question);
+  const { filter, words, cents } = readWanted(question);
   const page = readPage(context, question);
   if (page === undefined) return [];
-  const words = searchWords(question.search);
   context.spendFields(fieldsOf(words, true));
-  const counted = await countChoices(context.sql, { campus: page.campus, words, filter });
+  const ready = await findReady(context, filter, page);
+  const counted = await countChoices(context.lists, page, words, { filter: { ...filter, ready }, cents });
   const countOf = new Map(counted.map(({ filter: name, value, count }) => [`${name} ${value}`, count]));
   return FILTERS.flatMap((name) =>
     [...CHOICES[name], ...(asksFor(filter, name) ? [''] : [])].map((value) => {
@@ -95,51 +107,49 @@ export async function countDishes(context: Context, question: CatalogueQuestion)
   );
 }
 
-/**
- * One product that is on a menu; a chef who is not listed yet sees their own. What is missing, taken off or no id at all throws
- * NOT_FOUND with the page's own text.
- */
+/** A chef who is not listed yet sees their own. NOT_FOUND with the page's own text. */
 export async function readProduct(
-  { sql, actor }: Context,
+  context: Context,
   id: Id,
   failure: 'productNotFound' | 'productFetchFailed',
 ): Promise<ProductRow> {
-  const asking = actor?.chefId ?? null;
   const wanted = readId(id);
-  const product = wanted && (await findListedProduct(sql, wanted, asking));
-  if (!product) throw notFound(failure);
+  const [product] = wanted ? await listedOrOwn(context, (chef) => findListedProduct(context.sql, wanted, chef)) : [];
+  if (product === undefined) throw notFound(failure);
   return product;
 }
 
-/** The whole menu of a chef, named by the chef's or the user's id; empty when there is no such chef. */
-export async function readMenu({ sql, actor }: Context, chefId: Id): Promise<ProductRow[]> {
+export async function readMenu(context: Context, chefId: Id): Promise<ProductRow[]> {
   const id = readId(chefId);
-  return id === undefined ? [] : findMenu(sql, id, actor?.chefId ?? null);
+  return id === undefined ? [] : listedOrOwn(context, (chef) => findMenu(context.sql, id, chef));
 }
 
-/**
- * Brings every product's and every chef's count of recent orders, and the ranks by rating, up to date. A ranking may be an hour behind, so this runs
- * beside the orders and not in their transactions, where it would lock the products that everyone wants.
- */
+/** The session of a public document is read only where nothing is found without it. */
+async function listedOrOwn(
+  { actor, readOwner }: Context,
+  find: (askingChef: string | null) => Promise<ProductRow[]>,
+): Promise<ProductRow[]> {
+  const found = await find(actor?.chefId ?? null);
+  if (found.length > 0 || actor !== null) return found;
+  const owner = await readOwner();
+  return owner?.chefId == null ? found : find(owner.chefId);
+}
+
+/** Outside the orders' transactions, which would lock the products that everyone wants. */
 export async function refreshRecentOrders({ sql, now }: Context): Promise<void> {
   await recountRecentOrders(sql, { from: new Date(now.getTime() - RECENT_MS), to: now });
   await recountChefs(sql);
   await recountRatings(sql);
 }
 
-/**
- * Chefs with a finished registration; a campus that does not exist has none. Their users come with them: a card costs no
- * statement of its own.
- */
 export async function browseChefs(context: Context, args: Partial<QueryGetAllChefsArgs>): Promise<ChefRow[]> {
   const page = readPage(context, args);
   if (page === undefined) return [];
   const words = searchNames(args.search);
-  context.spendFields(fieldsOf(words, false));
-  return listChefsWithUsers(context.sql, words, page);
+  context.spendFields(fieldsOf(words, page.deliversTo !== null));
+  return listChefsWithUsers(context.lists, words, page);
 }
 
-/** One chef, named by the chef's or the user's id; NOT_FOUND with 'Chef not found!'. */
 export async function readChef({ sql }: Context, id: string | null | undefined): Promise<ChefRow> {
   const wanted = readId(id);
   const chef = wanted && (await findListedChef(sql, wanted));

@@ -4,17 +4,18 @@ import type { Signals } from '../../platform/signal.ts';
 
 const CHANNEL = 'catalogue_changed';
 const COALESCE_MS = 250;
+const ALL = '*';
 
-/** The campuses whose dishes or chefs have changed. */
 export type Touched = 'everything' | ReadonlySet<string>;
 
-/** Raised by the tables themselves (`0036_catalogue_signal.sql`): this process hears of its own writes before their caller goes on. */
+/**
+ * Raised by the tables (`0036_catalogue_signal.sql`): this process hears of its own writes before their caller goes on.
+ */
 export type CatalogueSignal = {
-  /** Calls `listener` on every change, anyone's, and with 'everything' when the connection to the database was lost for a while. */
+  /** Calls `listener` on every change, with 'everything' after a lost connection. */
   onChange(listener: (touched: Touched) => void): void;
-  /** For what no table holds, such as the time: drops everything in this process. */
+  /** For what no table holds, such as time. */
   changed(): void;
-  /** Whether the connection that receives the changes of other processes is open. */
   isConnected(): boolean;
 };
 
@@ -25,25 +26,24 @@ export function openCatalogueSignal(signals: Signals, sql: Database): CatalogueS
     for (const listener of listeners) listener(touched);
   };
   const changed = () => notify('everything');
+  const notifyOf = (campuses: ReadonlySet<string>) => notify(campuses.has(ALL) ? 'everything' : campuses);
   const { raise } = signals.open<ReadonlySet<string>>({
     name: CHANNEL,
     everyMs: COALESCE_MS,
     merge: (unsent = new Set(), more) => new Set([...unsent, ...more]),
     write: async (campuses) => [{ from: ownName, campuses: [...campuses] }],
     receive: ({ from, campuses } = {}) => {
-      // What was written here was dropped here at once.
       if (from === ownName) return;
       // A message that cannot be read is about everything.
-      if (Array.isArray(campuses)) notify(new Set(campuses.map(String)));
+      if (Array.isArray(campuses)) notifyOf(new Set(campuses.map(String)));
       else changed();
     },
-    // While the connection was lost, nobody knows what changed.
     missed: changed,
   });
   sql.onNotice((campus, name) => {
     if (name !== CHANNEL) return;
     const touched = new Set([campus]);
-    notify(touched);
+    notifyOf(touched);
     raise(touched);
   });
   return {

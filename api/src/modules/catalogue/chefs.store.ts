@@ -1,10 +1,17 @@
 import { columns, type Queryable, raw } from '../../platform/database.ts';
 import { CHEF_COLUMNS, type ChefRow, USER_COLUMNS, type UserRow } from '../people/people.store.ts';
-import { type CataloguePage, campusList } from './campusList.store.ts';
+import {
+  behindRank,
+  type CataloguePage,
+  campusList,
+  deliversThere,
+  FIRST_LOOK,
+  firstOf,
+  isThere,
+} from './campusList.store.ts';
 import { typedOrMeantQuery, wordIndex } from './searchMatch.store.ts';
 import type { SearchWord } from './searchWords.ts';
 
-/** A chef with the person: one row of the database holds both, so that cards of chefs cost one statement. */
 export type ListedChef = ChefRow & { user: UserRow };
 
 const COLUMNS = [
@@ -20,31 +27,46 @@ export async function findChefsWithUsers(sql: Queryable, ids: readonly string[])
   return rows.map(toChef);
 }
 
-/** The chef that an id names, the chef's own or the user's, as long as its person is shown to others. */
-export async function findListedChef(sql: Queryable, id: string): Promise<ChefRow | undefined> {
-  const [chef] = await sql<ChefRow[]>`
+/** While shown to others. */
+export function findListedChef(sql: Queryable, id: string): Promise<ChefRow | undefined> {
+  return sql<ChefRow[]>`
     select ${columns(CHEF_COLUMNS.map((column) => `chefs.${column}`))}
     from chefs
-    where (chefs.id = ${id} or chefs.user_id = ${id}) and is_listed`;
-  return chef;
+    where (chefs.id = ${id} or chefs.user_id = ${id}) and is_listed`.first();
 }
 
-/** A search looks through so many chefs in the order of the list, and takes at most so many others from the index of words. */
-const FIRST_LOOK = 1000;
 const OTHERS = 1000;
 const LIST_ORDER = ['is_open', 'sells', 'recent_orders', 'created_at', 'id'] as const;
 
+/** With room in that half hour. */
+export async function findPlanners(
+  sql: Queryable,
+  { start, day }: { start: Date; day: string },
+  page: CataloguePage,
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from ${firstOf(sql, 'chefs', LIST_ORDER, page)} as chefs
+    where plans_ahead
+      and campus <> all (array(select campus_settings.campus from campus_settings where stopped_since is not null))
+      and not exists (select from windows where chef_id = chefs.id and starts_at = ${start} and orders >= orders_per_window)
+      and not exists (
+        select from chef_days
+        where chef_id = chefs.id and day = ${day}::date and max_orders_per_day > 0 and orders >= max_orders_per_day)`;
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Active chefs: open kitchens first, then those with a dish to sell, then by their dishes' orders of the last 30 days, then newest.
- * An index has this order, so a page costs the same however many chefs there are.
+ * Open kitchens first, then those with a dish to sell, then by orders of the last 30 days, then newest. An index has
+ * this order.
  */
 function listChefs(sql: Queryable, words: readonly SearchWord[], page: CataloguePage): Promise<ChefRow[]> {
+  if (page.deliversTo !== null) return listReaching(sql, words, page);
   const { campus, limit, after } = page;
   const { onCampus, order } = campusList(sql, 'chefs', LIST_ORDER, campus, after);
   if (words.length === 0)
     return sql<ChefRow[]>`
       select ${columns(CHEF_COLUMNS)} from chefs where is_listed ${onCampus} order by ${order} limit ${limit}`;
-  const isFound = sql`search_kitchen ~ all (${words.map((word) => word.forgiving)}::text[])`;
+  const isFound = isNamed(sql, words);
   const index = wordIndex(sql, campus);
   return sql<ChefRow[]>`
     with first as materialized (
@@ -64,7 +86,30 @@ function listChefs(sql: Queryable, words: readonly SearchWord[], page: Catalogue
     select ${columns(CHEF_COLUMNS)} from found order by ${order} limit ${limit}`;
 }
 
-/** The page of chefs that `listChefs` answers, in its order. */
+const isNamed = (sql: Queryable, words: readonly SearchWord[]) =>
+  sql`search_kitchen ~ all (${words.map((word) => word.forgiving)}::text[])`;
+
+/** Open kitchens and those with a dish to sell first, of these its own. */
+function listReaching(sql: Queryable, words: readonly SearchWord[], page: CataloguePage): Promise<ChefRow[]> {
+  const { campus, deliversTo, limit, after } = page;
+  const index = wordIndex(sql, campus);
+  const further =
+    words.length === 0
+      ? sql``
+      : sql`union all (
+          select * from chefs where is_listed and ${index.words} @@ ${typedOrMeantQuery(sql, words, index.place)}
+            and ${isNamed(sql, words)} and ${deliversThere(sql, 'chefs', page)} and id not in (select id from first)
+          limit ${OTHERS})`;
+  const rank = sql`row(is_open, sells, ${isThere(sql, deliversTo)}, recent_orders, created_at, id)`;
+  const left = (id: string) => sql`(select ${rank} from chefs where id = ${id})`;
+  return sql<ChefRow[]>`
+    with first as materialized (${firstOf(sql, 'chefs', LIST_ORDER, page)}), ranked as materialized (
+      select *, ${rank} as rank
+      from (select * from first where ${words.length === 0 ? sql`true` : isNamed(sql, words)} ${further}) as chefs
+    )
+    select ${columns(CHEF_COLUMNS)} from ranked ${behindRank(sql, after, left)} order by rank desc limit ${limit}`;
+}
+
 export async function listChefsWithUsers(
   sql: Queryable,
   words: readonly SearchWord[],
@@ -80,7 +125,7 @@ export async function listChefsWithUsers(
   return rows.map(toChef);
 }
 
-// Rows come as bare values: for so many columns, taking records apart by their names took longer than the statement.
+// Bare values: taking records apart by so many names took longer than the statement.
 function toChef(values: readonly unknown[]): ListedChef {
   const user = record(USER_COLUMNS, values, CHEF_COLUMNS.length);
   return { ...record(CHEF_COLUMNS, values, 0), user } as unknown as ListedChef;

@@ -10,11 +10,10 @@ import {
 } from '@homeplate/domain/dishFilter';
 import { LEAST_RATED } from '@homeplate/domain/limits';
 import { type Fragment, type Queryable, raw } from '../../platform/database.ts';
-import { campusList } from './campusList.store.ts';
+import { type CataloguePage, firstOf } from './campusList.store.ts';
 import { meantMatch, typedMatch } from './searchMatch.store.ts';
 import type { SearchWord } from './searchWords.ts';
 
-/** By what a list stands in the order of an index; `opening` is sorted after it was read in the first of them. */
 export const SORT_ORDERS: Readonly<Record<Sort, readonly string[]>> = {
   recommended: ['is_open', 'for_sale', 'recent_orders', 'created_at', 'id'],
   opening: ['is_open', 'for_sale', 'recent_orders', 'created_at', 'id'],
@@ -22,13 +21,18 @@ export const SORT_ORDERS: Readonly<Record<Sort, readonly string[]>> = {
   rating: ['is_open', 'for_sale', 'rating_lift', 'created_at', 'id'],
 };
 
-/** When the kitchen of a dish opens, the soonest as the greatest; for the sort `opening`. */
+/** The soonest as the greatest. */
 export const opensSoonest = (sql: Queryable): Fragment => sql`
   case when is_open then 0
     else coalesce((select -extract(epoch from opens_at) from chefs where chefs.id = chef_id), '-infinity'::numeric) end`;
 
-/** Whether a dish is what is asked for, filter by filter. One text for all filters: each further one would be planned by itself. */
-function wishes(sql: Queryable, filter: DishFilter): Record<FilterName, Fragment> {
+/** `at`: whether drops are open. */
+export type ReadyKitchens = { chefIds: string[]; day: string; at: Date };
+
+export type WantedDishes = DishFilter & { ready: ReadyKitchens | null };
+
+/** One text for all filters, planned once. */
+function wishes(sql: Queryable, filter: WantedDishes): Record<FilterName, Fragment> {
   const list = (values: readonly string[]) => (values.length === 0 ? null : [...values]);
   const [dietary, without, cuisine, meal] = [filter.dietary, filter.without, filter.cuisine, filter.meal].map(list);
   return {
@@ -38,60 +42,63 @@ function wishes(sql: Queryable, filter: DishFilter): Record<FilterName, Fragment
       or (select specialty_cuisines && ${cuisine}::text[] from chefs where chefs.id = chef_id))`,
     meal: sql`(${meal}::text[] is null or (select type_of_meals && ${meal}::text[] from chefs where chefs.id = chef_id))`,
     max_price: sql`(${filter.max_price}::integer is null or price_cents <= ${filter.max_price}::integer)`,
-    open_now: sql`(not ${filter.open_now}::boolean or is_open)`,
+    open_now: sql`(not ${filter.open_now}::boolean or ${isOpenNow(sql)})`,
     min_rating: sql`(${filter.min_rating}::float8 is null or ${isRated(sql, sql`${filter.min_rating}::float8`)})`,
+    ready_at: sql`(${filter.ready === null} or ${isReady(sql, filter.ready)})`,
   };
 }
 
+const isOpenNow = (sql: Queryable): Fragment => sql`
+  (is_open and campus <> all (array(select campus_settings.campus from campus_settings where stopped_since is not null)))`;
 // What is not stated is without nothing.
 const isWithout = (sql: Queryable, keys: Fragment): Fragment => sql`
   (allergens is not null and not (allergens -> 'contains') ?| ${keys} and not (allergens -> 'may_contain') ?| ${keys})`;
+const isReady = (sql: Queryable, ready: ReadyKitchens | null): Fragment => sql`
+  (chef_id in (select unnest(${ready?.chefIds ?? []}::text[])) and is_available and 0 < coalesce((
+    select case when not is_drop or (opens_at <= ${ready?.at ?? null} and closes_at > ${ready?.at ?? null}) then portions - taken else 0 end
+    from offers where product_id = id and day = ${ready?.day ?? null}::date and not (is_drop and closes_at <= opens_at)
+  ), ahead_quantity, 0))`;
 const isRated = (sql: Queryable, stars: Fragment): Fragment => sql`
   (rating_count >= ${LEAST_RATED} and rating_sum >= ${stars} * rating_count)`;
 
-/** Whether a dish is what the filter asks for. */
-export function isWanted(sql: Queryable, filter: DishFilter): Fragment {
+export function isWanted(sql: Queryable, filter: WantedDishes): Fragment {
   if (isPlain(filter)) return sql`true`;
   const each = wishes(sql, filter);
   return FILTERS.map((name) => each[name]).reduce((whole, next) => sql`${whole} and ${next}`);
 }
 
-/** `stated`: how many dishes name an allergen, and with the value '' how many state anything: cheaper than to ask each dish for each. */
+/** `stated`: how many dishes name an allergen; with '' how many state anything. */
 export type ChoiceCount = { filter: FilterName | 'stated'; value: string; count: number };
 
-/** The counts are of so many dishes, in the order of the list. */
-const COUNTED = 1000;
-
-/**
- * How many of the first dishes of the list there are behind each choice of each filter, beside what the other filters ask for; with the
- * value '', how many there are without that filter. What is not answered is none.
- */
+/** Beside the other filters, at most for `cents`. What is not answered is none. */
 export function countChoices(
   sql: Queryable,
-  { campus, words, filter }: { campus: string | null; words: readonly SearchWord[]; filter: DishFilter },
+  page: CataloguePage,
+  words: readonly SearchWord[],
+  { filter, cents }: { filter: WantedDishes; cents: number | null },
 ): Promise<ChoiceCount[]> {
-  const { onCampus, order } = campusList(sql, 'products', SORT_ORDERS.recommended, campus);
   const each = wishes(sql, filter);
   const judged = FILTERS.map((name) => sql`${each[name]} as is_${raw(name)}`).reduce(
     (whole, next) => sql`${whole}, ${next}`,
   );
   return sql<ChoiceCount[]>`
     with first as materialized (
-      select id, chef_id, dietary, allergens, price_cents, is_open, rating_sum, rating_count, search_name, search_kitchen,
-        search_description
-      from products where is_listed and deleted_at is null ${onCampus} order by ${order} limit ${COUNTED}
+      select id, chef_id, campus, dietary, allergens, price_cents, is_open, is_available, ahead_quantity, rating_sum, rating_count,
+        search_name, search_kitchen, search_description
+      from ${firstOf(sql, 'products', SORT_ORDERS.recommended, page)} as products
     ), found as materialized (${found(sql, words)}), judged as materialized (
       select *, ${judged},
         (select specialty_cuisines from chefs where chefs.id = chef_id) as cuisines,
         (select type_of_meals from chefs where chefs.id = chef_id) as meals
-      from found
+      from found where price_cents <= coalesce(${cents}::integer, price_cents)
     )
     select filter, value, count(*)::integer as count from (
       select 'dietary' as filter, value from judged, unnest(array[dietary, '']) as value where ${others('dietary')}
       union all select 'cuisine', value from judged, unnest(array_append(cuisines, '')) as value where ${others('cuisine')}
       union all select 'meal', value from judged, unnest(array_append(meals, '')) as value where ${others('meal')}
       union all select 'open_now', value from judged, unnest(array['true', '']) as value
-        where ${others('open_now')} and (is_open or value = '')
+        where ${others('open_now')} and (${isOpenNow(sql)} or value = '')
+      union all select 'ready_at', '' from judged where ${others('ready_at')}
       union all select 'max_price', value from judged, unnest(${['', ...PRICE_CHOICES.map(String)]}::text[]) as value
         where ${others('max_price')} and price_cents <= coalesce(nullif(value, '')::integer, price_cents)
       union all select 'min_rating', value from judged, unnest(${['', ...RATING_CHOICES.map(String)]}::text[]) as value
@@ -111,7 +118,6 @@ const GROUPS = WITHOUT_CHOICES.filter(({ members }) => members.length > 1).map((
   members,
 }));
 
-/** That a judged dish passes all filters but this one. */
 function others(but: FilterName): Fragment {
   return raw(
     FILTERS.filter((name) => name !== but)

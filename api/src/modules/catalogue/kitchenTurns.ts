@@ -1,5 +1,5 @@
 import { kitchenAt, shownKitchen, takesOrders } from '@homeplate/domain/kitchenHours';
-import { torontoDay } from '@homeplate/domain/torontoTime';
+import { localDay } from '@homeplate/domain/localTime';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { turnProducts } from '../menu/menu.store.ts';
@@ -9,12 +9,12 @@ const KITCHENS_AT_ONCE = 500;
 const PRODUCTS_AT_ONCE = 500;
 
 /**
- * Brings `is_open` of kitchens and products up to date, by which the lists are ordered. Each statement is a transaction of its own:
- * one that locks a chef's row before products could deadlock with a sale, which locks them the other way round.
+ * Lists are ordered by `is_open`. Each statement is a transaction of its own: a sale locks products and chef the other
+ * way round.
  */
 export async function turnKitchens(context: Context): Promise<void> {
   const { sql, now } = context;
-  const day = torontoDay(now);
+  const day = localDay(now);
   let after = '';
   for (;;) {
     const kitchens = await findTurning(sql, after, day, KITCHENS_AT_ONCE);
@@ -40,14 +40,14 @@ export async function turnKitchens(context: Context): Promise<void> {
   }
 }
 
-/** When closed kitchens open, which takes long to find: only of those that have just closed, or that were to be open by now. */
+/** Takes long. */
 async function noteOpenings({ sql, now }: Context, closed: readonly KitchenRow[]): Promise<void> {
   const unknown = closed.filter(({ is_open, opens_at }) => is_open || opens_at === null || opens_at <= now);
   if (unknown.length === 0) return;
   const ids = unknown.map(({ id }) => id);
   await inTransaction(sql, async (tx) => {
     // Read again under the lock: a chef may have changed the hours since.
-    const kitchens = await lockKitchens(tx, ids, torontoDay(now));
+    const kitchens = await lockKitchens(tx, ids, localDay(now));
     const openings = kitchens
       .map((kitchen) => ({ ...kitchen, next: shownKitchen(kitchenAt(kitchen, now), now).opensAt ?? null }))
       .filter(({ opens_at, next }) => opens_at?.getTime() !== next?.getTime())
@@ -56,10 +56,9 @@ async function noteOpenings({ sql, now }: Context, closed: readonly KitchenRow[]
   });
 }
 
-/** What breaks off on the way is found again by the next round. */
 async function turn({ sql, log }: Context, chefIds: readonly string[], isOpen: boolean): Promise<void> {
   try {
-    // Products first, so that few are found marked otherwise than their kitchen. Once more afterwards, for those added in between.
+    // Products first, so that few differ from their kitchen; once more for those added in between.
     await turnMenus(sql, chefIds, isOpen);
     await turnChefs(sql, chefIds, isOpen);
     await turnMenus(sql, chefIds, isOpen);

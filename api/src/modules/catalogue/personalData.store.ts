@@ -1,13 +1,11 @@
 import type { Transaction } from '../../platform/database.ts';
 
-/** The words by which a person's kitchen is found. */
 export async function findKitchenWords(tx: Transaction, userId: string): Promise<string[]> {
   const [row] = await tx<{ words: string[] }[]>`
     select search_words_of(search_kitchen) as words from chefs where user_id = ${userId}`;
   return row?.words ?? [];
 }
 
-/** Forgets those of these words by which nothing is found any more, such as a name. */
 export async function deleteUnusedWords(tx: Transaction, words: readonly string[]): Promise<void> {
   await tx`
     delete from search_words where word = any (${[...words]})

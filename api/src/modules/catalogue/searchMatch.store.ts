@@ -1,31 +1,22 @@
 import type { Fragment, Queryable } from '../../platform/database.ts';
 import type { Lexeme, Meaning, SearchWord } from './searchWords.ts';
 
-/** Shorter parts stand inside too many words; as a beginning they are found all the same. */
+/** Shorter parts occur in too many words. */
 const MIN_PART_LENGTH = 3;
 const MAX_MEANINGS = 200;
-/** From 0 to 1: "margarita" is this much like "margherita". */
 const MIN_LIKENESS = 0.5;
-/** The least score of a word found in a dish's name or kitchen. */
 const GOOD_SCORE = 5;
 
-/** The words of a record as an index holds them, and what stands there before each. */
 export type WordIndex = { words: Fragment; place: string };
 
-/**
- * The index of all campuses' words, or that of each campus's own. There a word of one campus is an entry of its own, and what lies
- * elsewhere is not read.
- */
+/** There a word of one campus is an entry of its own. */
 export function wordIndex(sql: Queryable, campus: string | null): WordIndex {
   return campus === null
     ? { words: sql`lexemes`, place: '' }
     : { words: sql`search_campus_words(campus, lexemes)`, place: `${campus}/` };
 }
 
-/**
- * What the index of words must hold for a record to be worth a closer look: for every word of the search a name that begins
- * with it or holds it as a part, or, where that is asked for, a description with a word that begins with it.
- */
+/** A name that begins with each word or holds it, or, where asked for, a description with such a beginning. */
 export function typedQuery(
   sql: Queryable,
   words: readonly SearchWord[],
@@ -61,10 +52,7 @@ function meaningQuery(sql: Queryable, place: string, ways: readonly Lexeme[][]):
   return sql`${ways.map((way) => `(${way.map(quoted).join(' & ')})`).join(' | ')}::tsquery`;
 }
 
-/**
- * As `typedQuery` in the index of all campuses, for words that are one typing error away, or much like it (pg_trgm): null when
- * there are none.
- */
+/** For words that are one typing error away, or much like it (pg_trgm). */
 export function meantQuery(sql: Queryable, words: readonly SearchWord[]): Fragment {
   return allOf(sql, words, (word) => {
     const { plain, forgiving, neighbours, meaning } = word;
@@ -72,17 +60,15 @@ export function meantQuery(sql: Queryable, words: readonly SearchWord[]): Fragme
     if ([...plain].length < MIN_PART_LENGTH) return beginning(sql, plain);
     const isNear = sql`(neighbours && ${[...neighbours]}::text[] and word ~ ${forgiving}) or word % ${plain}`;
     const near = anyOf(sql, '', null, isNear);
-    // Where no word is near, `near` is null, and so would be the whole.
     return meaning === null ? near : sql`coalesce(${near} || ${meantBy(sql, meaning)}, ${meantBy(sql, meaning)})`;
   });
 }
 
-/** A query of the index of all campuses, asked of another index: to look for its words once more costs more than this. */
+/** Another index: to look for its words once more costs more. */
 export function inIndex(sql: Queryable, query: Fragment, { place }: WordIndex): Fragment {
   return sql`regexp_replace(${query}::text, '''(?=[[:alnum:]])', '''' || ${place}, 'g')::tsquery`;
 }
 
-/** Both at once: what was typed, or one typing error away from it. */
 export function typedOrMeantQuery(sql: Queryable, words: readonly SearchWord[], place: string): Fragment {
   return allOf(sql, words, ({ plain, forgiving, neighbours }) =>
     [...plain].length < MIN_PART_LENGTH
@@ -105,8 +91,7 @@ function beginning(sql: Queryable, word: string): Fragment {
 }
 
 /**
- * The words in use that are meant, each by itself: of a beginning (`curry:*`) the index reads every entry, however many records
- * the other words leave. It is asked for only where there are more such words than are named here, or none.
+ * Each by itself: of a beginning (`curry:*`) the index reads every entry. Asked for only above so many words, or none.
  */
 function anyOf(sql: Queryable, place: string, begins: string | null, isMeant: Fragment): Fragment {
   const found = sql`string_agg(quote_literal(${place}::text || word), ' | ')`;
@@ -121,7 +106,6 @@ function anyOf(sql: Queryable, place: string, begins: string | null, isMeant: Fr
     ) as meaning)::tsquery`;
 }
 
-/** Whether all words of a search are found in a dish, how well, and from which score on well enough for the first places. */
 export type Match = { isFound: Fragment; score: Fragment; good: number };
 
 /** As it was typed. */
@@ -129,7 +113,6 @@ export function typedMatch(sql: Queryable, words: readonly SearchWord[]): Match 
   return allFound(sql, words, (word) => wordMatch(sql, word));
 }
 
-/** As it may have been meant. */
 export function meantMatch(sql: Queryable, words: readonly SearchWord[]): Match {
   return allFound(sql, words, (word) => {
     const { meaning } = word;
@@ -151,7 +134,7 @@ function allFound(sql: Queryable, words: readonly SearchWord[], matchOf: (word: 
   };
 }
 
-/** A word as it was typed, or with what it means; a strict one only with its meaning, wherever it stands. */
+/** A strict word only with its meaning. */
 function wordMatch(sql: Queryable, { plain, meaning }: SearchWord): WordMatch {
   const typed = plainMatch(sql, plain);
   if (meaning === null) return typed;
@@ -176,7 +159,7 @@ function has(sql: Queryable, column: Fragment, pattern: string): Fragment {
   return pattern === '' ? sql`false` : sql`${column} ~ ${pattern}`;
 }
 
-/** A word as it was typed: anywhere in the name, at the beginning of a word elsewhere. `strpos` spares most expressions. */
+/** Anywhere in the name, elsewhere at the beginning of a word. `strpos` spares most expressions. */
 function plainMatch(sql: Queryable, word: string): WordMatch {
   const begins = `\\m${word}`;
   const inKitchen = sql`(strpos(search_kitchen, ${word}) > 0 and search_kitchen ~ ${begins})`;
@@ -193,10 +176,7 @@ function plainMatch(sql: Queryable, word: string): WordMatch {
   };
 }
 
-/**
- * A word with one typing error in the name, the chef's name or a cuisine, or much like a word of the name (pg_trgm);
- * descriptions have too many other words.
- */
+/** In the name, the chef's name or a cuisine; descriptions have too many other words. */
 function forgivingMatch(sql: Queryable, { plain, forgiving }: SearchWord): WordMatch {
   const likeness = sql`strict_word_similarity(${plain}, search_name)`;
   return {

@@ -1,44 +1,40 @@
-import { type SearchTerm, searchTerms } from '@homeplate/domain/searchIntents';
+import { priceIn, type SearchTerm, searchTerms } from '@homeplate/domain/searchIntents';
 
 const MAX_SEARCH_LENGTH = 300;
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 30;
-/** A statement takes about so much longer for each word than a field that is read without one. */
 const FIELDS_OF_A_WORD = 3;
 const FIELDS_OF_A_FILTER = 5;
-/** Shorter words have too many neighbours to tell a typing error from another word. */
+/** Shorter words have too many neighbours. */
 const MIN_FORGIVEN_LENGTH = 4;
-/** Where plain finds go first, even the shortest dish ("dal") may be mistyped; from five letters on, unfinished words too. */
+/** Where plain hits come first, even "dal" may be mistyped; from five letters on, unfinished words too. */
 const MIN_LAST_RESORT_LENGTH = 3;
 const MIN_UNFINISHED_LENGTH = 5;
 
 /**
- * One word of a search: letters and digits without accents; a Postgres regular expression for it mistyped; and the word
- * itself with what is left of it without one letter, which `search_neighbours` of any word so mistyped has one of.
+ * A Postgres regular expression for the mistyped word, and the word with one letter left out: `search_neighbours` of
+ * any word so mistyped has one of these.
  */
 export type SearchWord = {
   plain: string;
   forgiving: string;
   neighbours: readonly string[];
-  /** Beyond its letters; null where it means nothing more. */
   meaning: Meaning | null;
 };
 
-/** A word's meaning as regular expressions, and as what the index of words has of it; an empty text is found nowhere. */
 export type Meaning = Pick<SearchTerm, 'strict'> & {
   inName: string;
   inKitchen: string;
   inDescription: string;
-  /** Each of them is enough; of one, all lexemes are needed. */
+  /** Each is enough, with all its lexemes. */
   lexemes: { names: readonly Lexeme[][]; descriptions: readonly Lexeme[][] };
 };
 
 export type Lexeme = { text: string; isBeginning: boolean };
 
 /**
- * What a person typed into a search field, for a list of few words such as people's names: a word may stand anywhere; from
- * four letters on it may also be a whole word with one typing error: a letter missing, doubled, wrong, or two letters
- * swapped. An empty list matches everything.
+ * For lists of few words such as names: anywhere, or from four letters on a whole word with one typing error. An empty
+ * list matches everything.
  */
 export function searchNames(search: string | null | undefined): SearchWord[] {
   return wordsOf(search).map((plain) => {
@@ -52,18 +48,19 @@ export function searchNames(search: string | null | undefined): SearchWord[] {
   });
 }
 
-/** The same words for a search that ranks: what was typed, and apart from it what may have been meant. */
-export function searchWords(search: string | null | undefined): SearchWord[] {
-  return searchTerms(wordsOf(search)).map((term) => {
+/** What was typed, and apart from it what may have been meant; `cents`: the most that it may cost. */
+export function readSearch(search: string | null | undefined): { words: SearchWord[]; cents: number | null } {
+  const { rest, cents } = priceIn((search ?? '').slice(0, MAX_SEARCH_LENGTH));
+  const words = searchTerms(wordsOf(rest), cents !== null).map((term) => {
     const plain = term.word;
     const length = [...plain].length;
     const end = length < MIN_UNFINISHED_LENGTH ? '\\M' : '';
     const forgiving = length < MIN_LAST_RESORT_LENGTH ? `\\m${plain}` : `\\m(?:${oneErrorAway(plain)})${end}`;
     return { plain, forgiving, neighbours: neighboursOf(plain), meaning: meaningOf(term) };
   });
+  return { words, cents };
 }
 
-/** What a list costs beyond its field, as so many fields: each word is looked for in a thousand dishes, a filter in all of them. */
 export const fieldsOf = (words: readonly SearchWord[], isFiltered: boolean): number =>
   FIELDS_OF_A_WORD * words.length + (isFiltered ? FIELDS_OF_A_FILTER : 0);
 
@@ -90,14 +87,12 @@ function meaningOf({ anywhere, names, facts, strict }: SearchTerm): Meaning | nu
 const spaced = (text: string) => text.replaceAll(' ', '\\W+');
 
 function wordsOf(search: string | null | undefined): string[] {
-  // Cut first: taking accents off takes time that grows with the square of a text's length.
+  // Taking accents off takes time that grows with the square of the length.
   const words = withoutAccents((search ?? '').slice(0, MAX_SEARCH_LENGTH)).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
 }
 
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function neighboursOf(word: string): string[] {
   const letters = [...word];

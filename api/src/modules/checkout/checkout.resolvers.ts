@@ -3,13 +3,18 @@ import { cleanText } from '../../platform/cleanText.ts';
 import { caller } from '../access/actor.ts';
 import { cancelCheckout } from './cancelCheckout.ts';
 import { confirmCheckout, openCheckout } from './confirmCheckout.ts';
+import { getQuote } from './quote.ts';
 import { reorder } from './reorder.ts';
 import { startCheckout } from './startCheckout.ts';
+import { getWindows } from './windows.ts';
 
 export const resolvers = {
   Query: {
+    getWindows: (_parent, args, context) => getWindows(context, args),
     openCheckout: (_parent, _args, context) => openCheckout(context, caller(context).userId),
-    reorder: (_parent, { orderId }, context) => reorder(context, orderId),
+    reorder: (_parent, args, context) => reorder(context, args),
+    getQuote: (_parent, { orderInput }, context) =>
+      getQuote(context, caller(context, orderInput?.customerId).userId, orderInput ?? {}),
   },
   Mutation: {
     createCheckoutSession: (_parent, { orderInput }, context) => {

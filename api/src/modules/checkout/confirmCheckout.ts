@@ -1,17 +1,13 @@
 import { toDollars } from '@homeplate/domain/money';
+import { errorText } from '@homeplate/domain/serverTexts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { listOrdersOfGroup } from '../orders/listOrders.ts';
 import type { PresentedOrder } from '../orders/presentOrder.ts';
-import {
-  type CheckoutLine,
-  type CheckoutStatus,
-  findLines,
-  findOpenCheckout,
-  findOwnCheckout,
-} from './checkout.store.ts';
+import { type CheckoutStatus, findCheckoutOf, findOpenCheckout, findStop } from './checkout.store.ts';
 import { fulfil } from './fulfil.ts';
+import { type CheckoutLine, findLines } from './parts.store.ts';
 
 export type Confirmation = {
   status: 'open' | 'paid' | 'expired' | 'refunded';
@@ -32,20 +28,24 @@ const ANSWERS: Record<CheckoutStatus, Pick<Confirmation, 'status' | 'message'>> 
 
 const CANCELLED = 'Your order was cancelled. The full amount is on its way back to your card.';
 
-/** Road two to an order: the customer came back from the payment page and asks what became of it. Safe to repeat. */
+/** The customer came back from the payment page and asks what became of it. Safe to repeat. */
 export async function confirmCheckout(context: Context, userId: string, sessionId: string): Promise<Confirmation> {
-  const checkout = await findOwnCheckout(context.sql, userId, sessionId);
-  if (checkout === undefined) throw notFound();
-  const isSettled = checkout.status === 'paid' || checkout.status === 'refunded';
-  const status = isSettled ? checkout.status : await fulfil(context, sessionId, checkout).catch(stillOpen);
+  const checkout = await findCheckoutOf(context.sql, sessionId);
+  if (checkout?.user_id !== userId) throw notFound();
+  const status = await fulfil(context, sessionId, checkout).catch(stillOpen);
   const answer = ANSWERS[status === 'unknown' ? checkout.status : status];
-  if (answer.status !== 'paid') return { ...answer, lines: [], orders: [] };
+  const why = answer.status === 'expired' ? await whyClosed(context, sessionId) : undefined;
+  if (answer.status !== 'paid') return { ...answer, ...(why && { message: why }), lines: [], orders: [] };
   const bought = await listOrdersOfGroup(context, checkout.id, userId);
   const isCooked = bought.orders.length === 0 || bought.orders.some((order) => order.status !== 'Cancelled');
   return { ...answer, ...(isCooked ? {} : { message: CANCELLED }), ...bought };
 }
 
-// The sweeper will ask again: to the customer the payment is under way.
+export async function whyClosed({ sql }: Pick<Context, 'sql'>, sessionId: string): Promise<string | undefined> {
+  const stop = await findStop(sql, sessionId);
+  return stop && `${errorText('campusStopped', stop)} Nothing was charged.`;
+}
+
 function stillOpen(error: unknown): 'open' {
   if (error instanceof PaymentsUnavailable) return 'open';
   throw error;

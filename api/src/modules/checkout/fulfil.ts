@@ -1,59 +1,51 @@
+import { whenText } from '@homeplate/domain/localTime';
+import { isFeasible, planWay } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
-import { inTransaction, type Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/domainError.ts';
-import type { PaymentSession } from '../../providers/payments.ts';
-import { createOrders, type Purchase } from '../orders/createOrders.ts';
-import { refundPayment } from '../orders/refunds.ts';
+import { inTransaction, orRefusal, type Transaction } from '../../platform/database.ts';
+import { conflict, DomainError } from '../../platform/domainError.ts';
+import { type PaymentSession, PaymentsUnavailable } from '../../providers/payments.ts';
+import { createOrders } from '../orders/createOrders.ts';
+import { refundCheckout } from '../orders/refunds.ts';
 import { takeHold } from '../stock/holds.ts';
 import {
   type Checkout,
-  type CheckoutLine,
   type CheckoutStatus,
   findCheckout,
+  findCheckoutOf,
   holdBuyer,
-  markPaid,
   markPaidBack,
 } from './checkout.store.ts';
-import { heldBy, releaseCheckout } from './holdCart.ts';
-
-/** What became of a session's checkout; `unknown` is a session that none of ours stands behind. */
-export type SettledStatus = CheckoutStatus | 'unknown';
+import { aboveShare } from './dropShares.ts';
+import { type HeldCart, holdAgain, holdOf, releaseCheckout } from './holdCart.ts';
+import { type Bought, markPaid } from './parts.store.ts';
 
 /**
- * The one way in which a payment becomes orders. Webhook, return page and sweeper all lead here, in any number and order:
- * the provider is asked what is true, and the checkout's guarded status lets one of them through. `known` is the session's
- * checkout where it has just been read.
+ * Webhook, return page and sweep all lead here, in any number and order: the provider is asked what is true, and the
+ * checkout's guarded status lets one through. `known`: just read.
  */
-export async function fulfil(context: Context, sessionId: string, known?: Checkout): Promise<SettledStatus> {
+export async function fulfil(
+  context: Context,
+  sessionId: string,
+  known?: Checkout,
+): Promise<CheckoutStatus | 'unknown'> {
+  const noted = known ?? (await findCheckoutOf(context.sql, sessionId));
+  if (noted !== undefined && isSettled(noted)) return noted.status;
   const session = await context.payments.retrieveSession(sessionId);
-  return session === null ? 'unknown' : settleSession(context, session, known);
+  if (session === null) return 'unknown';
+  // By our own reference, so that a message that overtakes our note of the session's id is understood too.
+  const checkout = noted?.id === session.reference ? noted : await findCheckout(context.sql, session.reference);
+  if (checkout !== undefined) return settle(context, checkout, session);
+  context.log.error({ alert: 'payment_unknown', sessionId }, 'a payment session of no checkout');
+  return 'unknown';
 }
 
-/** As `fulfil`, with the session just read from the provider. */
-export async function settleSession(
-  context: Context,
-  session: PaymentSession,
-  known?: Checkout,
-): Promise<SettledStatus> {
-  // By our own reference, so that a message that overtakes our note of the session's id is understood too.
-  const checkout = known?.id === session.reference ? known : await findCheckout(context.sql, session.reference);
-  if (checkout === undefined) {
-    context.log.error({ alert: 'payment_unknown', sessionId: session.id }, 'a payment session of no checkout');
-    return 'unknown';
-  }
-  if (session.paid && !isAsAgreed(checkout, session)) {
-    context.log.error(
-      { alert: 'payment_differs', sessionId: session.id, checkoutId: checkout.id },
-      'a payment differs',
-    );
-    return checkout.status;
-  }
-  if (session.paid && session.paymentId !== null) return takePayment(context, checkout, session, session.paymentId);
-  if (session.status === 'expired' && checkout.status === 'open') {
-    await releaseCheckout(context, checkout);
-    return (await findCheckout(context.sql, checkout.id))?.status ?? 'unknown';
-  }
-  return checkout.status;
+const isSettled = ({ status }: Checkout) => status === 'paid' || status === 'refunded';
+
+/** Returns the checkout's status then. */
+export async function settle(context: Context, checkout: Checkout, session: PaymentSession): Promise<CheckoutStatus> {
+  if (session.paid) return takePayment(context, checkout, session);
+  const isOver = session.status === 'expired' && checkout.status === 'open';
+  return isOver ? (await releaseCheckout(context, checkout)).status : checkout.status;
 }
 
 function isAsAgreed(checkout: Checkout, session: PaymentSession): boolean {
@@ -61,51 +53,82 @@ function isAsAgreed(checkout: Checkout, session: PaymentSession): boolean {
   return isOurSession && session.amountTotal === checkout.total_cents && session.currency === checkout.currency;
 }
 
-async function takePayment(
-  context: Context,
-  checkout: Checkout,
-  session: PaymentSession,
-  paymentId: string,
-): Promise<CheckoutStatus> {
-  if (checkout.status === 'paid' || checkout.status === 'refunded') return checkout.status;
-  const payment = { sessionId: session.id, paymentId };
+async function takePayment(context: Context, checkout: Checkout, session: PaymentSession): Promise<CheckoutStatus> {
+  const { id: sessionId, paymentId } = session;
+  if (paymentId === null || !isAsAgreed(checkout, session)) {
+    context.log.error({ alert: 'payment_differs', sessionId, checkoutId: checkout.id }, 'a payment differs');
+    return checkout.status;
+  }
+  if (isSettled(checkout)) return checkout.status;
   return inTransaction(context.sql, async (tx): Promise<CheckoutStatus> => {
-    const bought = await markPaid(tx, checkout.id, 'open', payment, context.now);
-    if (bought !== undefined) {
+    const bought = await markPaid(tx, checkout.id, { sessionId, paymentId }, context.now);
+    // Another road was quicker.
+    if (bought === undefined) return (await findCheckout(tx, checkout.id))?.status ?? checkout.status;
+    const refusal = bought.was === 'released' ? await takeAgain(context, tx, checkout, bought) : undefined;
+    if (refusal === undefined) {
       await createOrders(context, tx, { checkout, paymentId, ...bought });
       return 'paid';
     }
-    const status = (await findCheckout(tx, checkout.id))?.status ?? checkout.status;
-    if (status !== 'released') return status;
-    const boughtLate = await markPaid(tx, checkout.id, 'released', payment, context.now);
-    if (boughtLate === undefined) return (await findCheckout(tx, checkout.id))?.status ?? status;
-    return takePaidTooLate(context, tx, { checkout, paymentId, ...boughtLate });
+    await markPaidBack(tx, checkout.id);
+    const reason = `Your payment arrived after the time to pay had ended. ${refusal.message}`;
+    await refundCheckout(context, tx, { checkoutId: checkout.id, paymentId, amount: checkout.total_cents, reason });
+    return 'refunded';
   });
 }
 
-/** Paid after the portions were given back: they are taken again if they are still there, or all the money returns. */
-async function takePaidTooLate(
-  context: Context,
+/** Paid after the release: the portions are taken again if they are there, or all the money returns. */
+async function takeAgain(
+  { now, config }: Context,
   tx: Transaction,
-  purchase: Purchase & { checkout: Checkout; lines: readonly CheckoutLine[] },
-): Promise<CheckoutStatus> {
-  const { checkout, paymentId, lines } = purchase;
-  const hold = heldBy(checkout, lines);
-  const refusal = (await holdBuyer(tx, checkout.user_id))
-    ? await tx.savepoint((inner) => takeHold(inner, hold, context.now)).catch(keepRefusal)
-    : new DomainError('CONFLICT', 'accountGone');
-  if (!(refusal instanceof DomainError)) {
-    await createOrders(context, tx, purchase);
-    return 'paid';
+  checkout: Checkout,
+  bought: Bought,
+): Promise<DomainError | undefined> {
+  if (!(await holdBuyer(tx, checkout.user_id))) return new DomainError('CONFLICT', 'accountGone');
+  const late = bought.groups.find(({ starts_at: start, ...group }) => {
+    const way = planWay(
+      { kitchen: group.kitchen_campus, door: checkout.address_line_1, ...group },
+      config.deadlineScale,
+    );
+    return start !== null && !(group.plans_ahead && isFeasible(group, start, way, now));
+  });
+  if (late?.starts_at) {
+    const values = {
+      chef: late.chef_name,
+      when: whenText(late.starts_at, now),
+      next: 'You can order it for another time.',
+    };
+    return new DomainError('CONFLICT', 'windowGone', values);
   }
-  await markPaidBack(tx, checkout.id);
-  const reason = `Your payment arrived after the time to pay had ended. ${refusal.message}`;
-  const refund = { checkoutId: checkout.id, orderId: null, paymentId, amount: checkout.total_cents, reason };
-  await refundPayment(context.jobs, tx, refund, context.now);
-  return 'refunded';
+  const wanted = holdOf(checkout.id, bought);
+  const outcome = await orRefusal(tx, async (inner) => {
+    await takeHold(inner, wanted, now);
+    const above = await aboveShare(inner, checkout.user_id, wanted);
+    if (above) throw above;
+  });
+  return outcome ?? undefined;
 }
 
-function keepRefusal(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  throw error;
+/**
+ * Closes the page and gives the portions back; returns the status then: a payment that was quicker stays one. Throws
+ * PaymentsUnavailable without an answer: the portions stay held, since the page may still be paid.
+ */
+export async function giveUp(context: Context, checkout: Checkout): Promise<CheckoutStatus> {
+  if (checkout.session_id !== null)
+    return settle(context, checkout, await context.payments.expireSession(checkout.session_id));
+  const now = await releaseCheckout(context, checkout);
+  // Its page came in between.
+  return now.status === 'open' && now.session_id !== null ? giveUp(context, now) : now.status;
+}
+
+/** Closes the page whose portions `held` has. False when it was paid: they are its own again. */
+export async function closeReplaced(context: Context, checkout: Checkout, held: HeldCart): Promise<boolean> {
+  if (checkout.session_id === null) return true;
+  const session = await context.payments.expireSession(checkout.session_id).catch(async (error: unknown) => {
+    await holdAgain(context, checkout, held);
+    throw error instanceof PaymentsUnavailable ? conflict('paymentUnavailable') : error;
+  });
+  if (!session.paid) return true;
+  await holdAgain(context, checkout, held);
+  await settle(context, checkout, session);
+  return false;
 }

@@ -1,20 +1,29 @@
 import type { Context } from '../../context.ts';
-import { brokenConstraint, inTransaction, type Transaction } from '../../platform/database.ts';
+import {
+  brokenConstraint,
+  inTransaction,
+  orRefusal,
+  type Queryable,
+  type Transaction,
+} from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { claimKey, type IdempotencyKey } from '../../platform/idempotency.ts';
-import { type Hold, lockHolds, releaseHold, takeHold } from '../stock/holds.ts';
+import { lockHolds, releaseHold, takeHold } from '../stock/holds.ts';
+import type { HeldGroup, Hold } from '../stock/places.ts';
 import type { PricedCart } from './cart.ts';
-import { type Checkout, type CheckoutLine, findLines, insertCheckout, markReleased } from './checkout.store.ts';
-import { assertNetworkPortions, assertNoneUnpaid, unpaidFor } from './newcomers.ts';
+import { type Checkout, findCheckout, insertCheckout, markReleased, markReopened } from './checkout.store.ts';
+import { aboveShare } from './dropShares.ts';
+import { assertNoneUnpaid, assertNotCrowded, findCrowdedFor, unpaidFor } from './newcomers.ts';
+import { type CheckoutGroup, type CheckoutLine, findGroups, findLines } from './parts.store.ts';
 
-/** A checkout whose portions have just been taken, and what it holds. */
-export type HeldCart = { checkout: Checkout; lines: readonly CheckoutLine[] };
+/** A checkout and what it holds. */
+export type HeldCart = { checkout: Checkout; lines: readonly CheckoutLine[]; groups: readonly CheckoutGroup[] };
+
+type Held = { lines: HeldCart['lines']; groups: readonly HeldGroup[] };
 
 /**
- * Writes the checkout and takes its portions, and gives back those of the one that it replaces, in one transaction: in
- * between, nobody else can take the portions that this person already had. A cart that cannot be held still ends the
- * replaced one, whose page is closed at the provider by now. Null when another tab of the same person opened a checkout in between, or
- * changed the replaced one.
+ * One transaction swaps the portions of a replaced checkout, so that nobody takes them in between; a refused cart leaves
+ * it as it was. Null when another tab of the same person was quicker.
  */
 export async function holdCart(
   context: Context,
@@ -23,75 +32,71 @@ export async function holdCart(
   key?: IdempotencyKey,
 ): Promise<HeldCart | null> {
   const lines = linesOf(cart);
-  const outcome = await inTransaction(context.sql, async (tx) => {
-    // A refusal then ends the whole transaction: there is nothing in it to keep.
-    if (replaced === null) return writeHeld(tx, cart, lines, key);
-    if (!(await giveUpReplaced(tx, replaced, cart, context.now))) return null;
-    return tx.savepoint((inner) => writeHeld(inner, cart, lines, key)).catch(keepRefusal);
+  const { checkout, groups } = cart;
+  const wanted = wantedOf(cart);
+  const isHeld = await inTransaction(context.sql, async (tx) => {
+    if (replaced === null) return writeHeld(tx, cart, lines, wanted, key);
+    if (!(await freeFor(tx, replaced, wanted, context.now))) return false;
+    await closeLater(context, tx, replaced);
+    // What was freed is held again.
+    if (!(await writeHeld(tx, cart, lines, wanted, key))) throw new Outrun();
+    return true;
   }).catch((error: unknown) => {
-    if (brokenConstraint(error) === 'checkouts_one_open') return null;
+    if (error instanceof Outrun || brokenConstraint(error) === 'checkouts_one_open') return false;
     throw error;
   });
-  if (outcome === null) return null;
-  if (outcome instanceof DomainError) throw outcome;
-  return { checkout: { ...cart.checkout, session_id: null, session_url: null, payment_id: null }, lines };
+  return isHeld
+    ? { checkout: { ...checkout, session_id: null, session_url: null, payment_id: null }, lines, groups }
+    : null;
 }
 
-async function giveUpReplaced(tx: Transaction, replaced: Checkout, cart: PricedCart, now: Date): Promise<boolean> {
-  if (!(await markReleased(tx, replaced, now))) return false;
-  const before = await holdOf(tx, replaced);
-  await lockHolds(tx, [before, wantedHold(cart)]);
-  await releaseHold(tx, before, now);
+class Outrun extends Error {}
+
+export const wantedOf = (cart: PricedCart): Hold =>
+  freshHoldOf(cart.checkout.id, { lines: linesOf(cart), groups: cart.groups });
+
+/** Gives back what the one held, for the other. False when it was over. */
+async function freeFor(tx: Transaction, checkout: Checkout, wanted: Hold, at: Date): Promise<boolean> {
+  if (!(await markReleased(tx, checkout, at))) return false;
+  const before = holdOf(checkout.id, await findHeld(tx, checkout.id));
+  await lockHolds(tx, [before, wanted]);
+  await releaseHold(tx, before, at);
   return true;
 }
 
-/** What an open checkout holds, from its own lines. */
-async function holdOf(tx: Transaction, checkout: Checkout): Promise<Hold> {
-  const lines = await findLines(tx, checkout.id);
-  return heldBy(checkout, lines);
+/** The swap undone, for a page that could not be ended. */
+export async function holdAgain({ sql, now }: Context, replaced: Checkout, held: HeldCart): Promise<void> {
+  const wanted = holdOf(replaced.id, await findHeld(sql, replaced.id));
+  await inTransaction(sql, async (tx) => {
+    if (!(await freeFor(tx, held.checkout, wanted, now))) return;
+    await orRefusal(tx, async (inner) => {
+      if (await markReopened(inner, replaced)) await takeHold(inner, wanted, now);
+    });
+  });
 }
 
-export function heldBy(checkout: { id: string; day: string }, lines: readonly CheckoutLine[]): Hold {
-  return {
-    checkoutId: checkout.id,
-    day: checkout.day,
-    lines: lines.map((line) => ({ ...line, unitPrice: null })),
-  };
-}
-
+/** False when the same request in another process was sooner: its page is the answer. */
 async function writeHeld(
   tx: Transaction,
   cart: PricedCart,
   lines: readonly CheckoutLine[],
+  wanted: Hold,
   key: IdempotencyKey | undefined,
-): Promise<true | null> {
-  const { checkout } = cart;
-  // The same request in another process was sooner: its page is the answer.
-  if (key !== undefined && (await claimKey(tx, key, checkout.id, checkout.created_at)) !== checkout.id) return null;
-  // Sent in this order without waiting for answers between them. The hold is last, so that the rows that other buyers wait
-  // for are locked as briefly as possible.
-  const [unpaid] = await Promise.all([
-    insertCheckout(tx, { checkout, lines, groups: groupsOf(cart) }, unpaidFor(cart)),
-    takeHold(tx, wantedHold(cart), checkout.created_at),
+): Promise<boolean> {
+  const { checkout, groups, taxes } = cart;
+  if (key !== undefined && (await claimKey(tx, key, checkout.id, checkout.created_at)) !== checkout.id) return false;
+  // Sent together in this order: the rows that other buyers wait for are locked late.
+  const [unpaid, , crowded, above] = await Promise.all([
+    insertCheckout(tx, { checkout, lines, groups, taxes }, unpaidFor(cart)),
+    takeHold(tx, wanted, checkout.created_at),
+    findCrowdedFor(tx, cart),
+    aboveShare(tx, checkout.user_id, wanted),
   ]);
   if (unpaid === undefined) throw new DomainError('FORBIDDEN', 'accountSuspended');
   assertNoneUnpaid(cart, unpaid);
-  await assertNetworkPortions(tx, cart);
+  assertNotCrowded(cart, crowded);
+  if (above) throw above;
   return true;
-}
-
-function wantedHold(cart: PricedCart): Hold {
-  return {
-    checkoutId: cart.checkout.id,
-    day: cart.checkout.day,
-    lines: cart.lines.map(({ dish, quantity }) => ({
-      product_id: dish.id,
-      chef_id: dish.chef_id,
-      quantity,
-      unitPrice: dish.price_cents,
-      statedAt: dish.allergens?.stated_at ?? null,
-    })),
-  };
 }
 
 function linesOf(cart: PricedCart): CheckoutLine[] {
@@ -110,37 +115,44 @@ function linesOf(cart: PricedCart): CheckoutLine[] {
   }));
 }
 
-function groupsOf(cart: PricedCart) {
-  return cart.shares.map(({ chefId, charges }) => ({
-    checkout_id: cart.checkout.id,
-    chef_id: chefId,
-    subtotal_cents: charges.subtotal,
-    delivery_fee_cents: charges.deliveryFee,
-    tax_cents: charges.tax,
-    total_cents: charges.total,
-  }));
+export async function findHeld(sql: Queryable, checkoutId: string): Promise<Omit<HeldCart, 'checkout'>> {
+  const [lines, groups] = await Promise.all([findLines(sql, checkoutId), findGroups(sql, checkoutId)]);
+  return { lines, groups };
 }
 
-function keepRefusal(error: unknown): DomainError {
-  if (error instanceof DomainError) return error;
-  throw error;
+/** What a checkout took, at whatever its dishes cost by now. */
+export function holdOf(checkoutId: string, { lines, groups }: Held): Hold {
+  return { checkoutId, groups, lines: lines.map((line) => ({ ...line, unitPrice: null })) };
+}
+
+/** Only while its dishes have the prices and allergens of its lines. */
+function freshHoldOf(checkoutId: string, { lines, groups }: Held): Hold {
+  const fresh = lines.map((line) => ({
+    ...line,
+    unitPrice: line.unit_price_cents,
+    statedAt: line.allergens?.stated_at ?? null,
+  }));
+  return { checkoutId, groups, lines: fresh };
 }
 
 const ORPHAN_DELAY_MS = 30_000;
 
 /**
- * Gives back what a checkout holds, once; only after its page was closed at the provider. Of one whose page was never handed out
- * the provider may have opened one all the same: a job looks for it and closes it.
+ * Once, and only after its page was closed at the provider; returns the checkout as it is then. The provider may have opened
+ * a page that was never handed out: a job looks for it and closes it.
  */
-export async function releaseCheckout(context: Context, checkout: Checkout): Promise<void> {
-  const { sql, now, jobs } = context;
-  await inTransaction(sql, async (tx) => {
-    const hold = await holdOf(tx, checkout);
-    if (!(await markReleased(tx, checkout, now))) return;
+export async function releaseCheckout({ sql, now, jobs }: Context, checkout: Checkout): Promise<Checkout> {
+  const isReleased = await inTransaction(sql, async (tx) => {
+    const hold = holdOf(checkout.id, await findHeld(tx, checkout.id));
+    if (!(await markReleased(tx, checkout, now))) return false;
     await releaseHold(tx, hold, now);
-    if (checkout.session_id === null) {
-      const startAfter = new Date(Date.now() + ORPHAN_DELAY_MS);
-      await jobs.add(tx, 'release', { checkoutId: checkout.id }, { startAfter, key: checkout.id });
-    }
+    if (checkout.session_id === null) await closeLater({ jobs }, tx, checkout);
+    return true;
   });
+  return isReleased ? { ...checkout, status: 'released' } : ((await findCheckout(sql, checkout.id)) ?? checkout);
+}
+
+async function closeLater({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, { id }: Checkout): Promise<void> {
+  const startAfter = new Date(Date.now() + ORPHAN_DELAY_MS);
+  await jobs.add(tx, 'release', { checkoutId: id }, { startAfter, key: id });
 }

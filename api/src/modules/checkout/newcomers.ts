@@ -1,17 +1,9 @@
-import {
-  HOLD_MS,
-  NEWCOMER_DISH_PORTIONS,
-  NEWCOMER_NETWORK_PORTIONS,
-  NEWCOMER_PAYMENTS_AN_HOUR,
-  NEWCOMER_PORTIONS,
-} from '@homeplate/domain/limits';
+import { HOLD_MS, NEWCOMER_DISH_PORTIONS, NEWCOMER_PORTIONS } from '@homeplate/domain/limits';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError, waitText } from '../../platform/domainError.ts';
 import type { Unpaid, Unpaying } from './cart.store.ts';
 import { type PricedCart, type PricedLine, portionsByDish } from './cart.ts';
-import { findCrowded } from './checkout.store.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { type Crowded, findCrowded } from './checkout.store.ts';
 
 /** Refuses a cart that a newcomer may not hold. Nobody has two open payments: a cart is all that its account holds. */
 export function assertNewcomerPortions(lines: readonly PricedLine[]): void {
@@ -32,44 +24,33 @@ export function assertNewcomerPortions(lines: readonly PricedLine[]): void {
   }
 }
 
-/**
- * The unpaid pages that stand against this cart: read from the payments themselves, so that one that was paid or never handed
- * out does not count.
- */
+/** Read from the payments themselves: a page that was paid or never handed out does not count. */
 export function unpaidFor({ checkout, lines }: PricedCart): Unpaying {
-  const since = new Date(checkout.created_at.getTime() - HOUR_MS);
-  const productIds = lines.map(({ dish }) => dish.id);
-  return { userId: checkout.user_id, productIds, since, from: NEWCOMER_PAYMENTS_AN_HOUR };
+  return { userId: checkout.user_id, productIds: lines.map(({ dish }) => dish.id), now: checkout.created_at };
 }
 
-/** Refuses one more payment for dishes of which a newcomer left too many unpaid; its text is of the one that waits longest. */
+/** Refuses one more payment for dishes of which a newcomer left too many unpaid. */
 export function assertNoneUnpaid({ checkout, lines }: PricedCart, unpaid: readonly Unpaid[]): void {
   const [longest] = unpaid;
   const dish = lines.find((line) => line.dish.id === longest?.product_id)?.dish;
   if (longest === undefined || dish === undefined) return;
-  const waitSeconds = Math.ceil((longest.first_at.getTime() + HOUR_MS - checkout.created_at.getTime()) / 1000);
+  const waitSeconds = Math.ceil((longest.free_at.getTime() - checkout.created_at.getTime()) / 1000);
   throw new DomainError(
     'RATE_LIMITED',
-    'newcomerAgain',
+    longest.too_long ? 'newcomerLapsed' : 'newcomerAgain',
     { count: longest.pages, dish: dish.name, wait: waitText(waitSeconds) },
     { waitSeconds, products: unpaid.map((row) => row.product_id) },
   );
 }
 
-/**
- * Refuses a cart with which the newcomers of its network hold too many portions together. After the hold: its locks let those of one product
- * follow each other.
- */
-export async function assertNetworkPortions(tx: Transaction, { checkout, lines }: PricedCart): Promise<void> {
-  const { network_hash: network } = checkout;
-  if (network === null) return;
-  const productIds = lines.map(({ dish }) => dish.id);
-  const crowded = await findCrowded(tx, {
-    checkoutId: checkout.id,
-    network,
-    productIds,
-    most: NEWCOMER_NETWORK_PORTIONS,
-  });
+/** Asked after the hold: by its locks those of one product follow each other. */
+export async function findCrowdedFor(tx: Transaction, cart: PricedCart): Promise<Crowded[]> {
+  const { id: checkoutId, network_hash: network } = cart.checkout;
+  return network === null ? [] : findCrowded(tx, { ...unpaidFor(cart), checkoutId, network });
+}
+
+/** Refuses too many portions of all newcomers of a network. */
+export function assertNotCrowded({ checkout, lines }: PricedCart, crowded: readonly Crowded[]): void {
   const [longest] = crowded;
   const dish = lines.find((line) => line.dish.id === longest?.product_id)?.dish.name;
   if (longest === undefined || dish === undefined) return;

@@ -17,10 +17,12 @@ export async function emptyCheckouts(tx: Transaction, userId: string, email: str
 export function findOwnCheckouts(sql: Queryable, userId: string): Promise<Record<string, unknown>[]> {
   return sql<Record<string, unknown>[]>`
     select id, status, first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province,
-      postal_code, country, handoff, spot, delivery_note, subtotal_cents, delivery_fee_cents, tax_cents, total_cents, currency,
+      postal_code, country, handoff, spot, delivery_note, subtotal_cents, delivery_fee_cents, tax_cents, tip_cents, total_cents, currency,
       created_at, expires_at, closed_at, payment_id,
       (select jsonb_agg(to_jsonb(checkout_lines) - 'checkout_id' order by position)
         from checkout_lines where checkout_id = checkouts.id) as lines,
+      (select jsonb_agg(to_jsonb(checkout_groups) - array['checkout_id', 'fee_cents'] order by chef_id)
+        from checkout_groups where checkout_id = checkouts.id) as groups,
       (select to_jsonb(refunds) - 'checkout_id' from refunds where checkout_id = checkouts.id and order_id is null) as refund
     from checkouts where user_id = ${userId} order by created_at, id`;
 }

@@ -2,42 +2,47 @@ import { isInReach } from '@homeplate/domain/distance';
 import { kitchenAt } from '@homeplate/domain/kitchenHours';
 import { toDollars } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
-import type { ReorderLine } from '../../generated/resolverTypes.ts';
+import type { QueryReorderArgs, ReorderLine } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';
 import { linesOfOwnOrder } from '../orders/listOrders.ts';
-import { type Dish, findBuyer, findDishes } from './cart.store.ts';
+import { nextWindow } from '../people/kitchen.ts';
+import { type Dish, findCart } from './cart.store.ts';
 
 type Problem = 'gone' | 'closed' | 'out_of_reach' | 'sold_out' | 'few_left';
 export type PresentedReorderLine = Omit<ReorderLine, 'product'>;
 
-/** What of an order of the caller can be had now: at what price, how much of it, and why not the rest. */
-export async function reorder(context: Context, orderId: string | null | undefined) {
+export async function reorder(context: Context, { orderId, later: isForLater }: Partial<QueryReorderArgs>) {
   const { sql, now, loaders } = context;
   const { userId } = caller(context);
   const lines = await linesOfOwnOrder(context, orderId, userId);
-  const [dishes, buyer] = await Promise.all([
-    findDishes(sql, [...new Set(lines.map(({ product_id }) => product_id))], now),
-    findBuyer(sql, userId),
-  ]);
-  const there = buyer?.recipient.address_line_1 ?? null;
+  const cart = await findCart(sql, userId, [...new Set(lines.map(({ product_id }) => product_id))], now);
+  const { dishes = [], recipient } = cart ?? {};
+  const there = recipient?.address_line_1 ?? null;
   const kitchens = await loaders.kitchenHoursById.loadMany([...new Set(dishes.map(({ chef_id }) => chef_id))]);
   const open = new Set(
     kitchens.flatMap((kitchen) =>
       kitchen !== null && !(kitchen instanceof Error) && kitchenAt(kitchen, now).state === 'open' ? [kitchen.id] : [],
     ),
   );
+  const later = new Set(
+    kitchens.flatMap((kitchen) =>
+      kitchen !== null && !(kitchen instanceof Error) && nextWindow(context, kitchen) !== null ? [kitchen.id] : [],
+    ),
+  );
   const whyNot = (dish: Dish | undefined): Problem | null => {
     if (dish === undefined || !dish.for_sale || dish.chef_user_id === userId) return 'gone';
-    if (!open.has(dish.chef_id)) return 'closed';
+    if (!(isForLater ? later : open).has(dish.chef_id)) return 'closed';
     return there !== null && !isInReach(dish.campus, there, dish.delivery_km) ? 'out_of_reach' : null;
   };
-  const left = new Map(dishes.map((dish) => [dish.id, dish.quantity]));
+  const isLater = (dish: Dish) => (isForLater || !open.has(dish.chef_id)) && later.has(dish.chef_id);
+  const left = new Map(dishes.map((dish) => [dish.id, isLater(dish) ? (dish.ahead_quantity ?? 0) : dish.quantity]));
   return {
     lines: lines.map((line): PresentedReorderLine => {
       const dish = dishes.find(({ id }) => id === line.product_id);
       const problem = whyNot(dish);
       // A dish may stand on several lines, with a note each: they share what is left.
-      const available = problem === null ? (left.get(line.product_id) ?? 0) : 0;
+      const canBeHad = problem === null || (problem === 'closed' && dish !== undefined && isLater(dish));
+      const available = canBeHad ? (left.get(line.product_id) ?? 0) : 0;
       const quantity = Math.min(line.quantity, available);
       left.set(line.product_id, available - quantity);
       return {

@@ -1,9 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
-import { giveUp } from './cancelCheckout.ts';
-import { type Checkout, claimForSweep, findCheckout, findOpenWith } from './checkout.store.ts';
-import { fulfil, settleSession } from './fulfil.ts';
+import { type Checkout, claimForSweep, findCheckout, findOpenWith, type Withdrawn } from './checkout.store.ts';
+import { fulfil, giveUp, settle } from './fulfil.ts';
 import { releaseCheckout } from './holdCart.ts';
 
 // A checkout is left alone while its own request may still be at work, and asked about once in a round.
@@ -14,8 +13,8 @@ const BATCH = 100;
 const CLOCK_SLACK_MS = 5 * 60_000;
 
 /**
- * Road three to an order: asks the provider about every open checkout, whether or not its webhook arrived. Paid ones become orders,
- * those past their time are closed at the provider and then released. Run at start and every 60 seconds.
+ * Asks the provider about every open checkout. Paid ones become orders, those past their time are
+ * closed there and released. Run at start and every 60 seconds.
  */
 export async function sweepCheckouts(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - QUIET_MS);
@@ -37,14 +36,14 @@ export async function sweepCheckouts(context: Context): Promise<void> {
 async function sweepOne(context: Context, checkout: Checkout): Promise<void> {
   if (checkout.session_id === null) await releaseCheckout(context, checkout);
   else if (checkout.expires_at <= context.now) await giveUp(context, checkout);
-  else await fulfil(context, checkout.session_id);
+  else await fulfil(context, checkout.session_id, checkout);
 }
 
 function noteFailure(context: Context, reason: unknown): void {
   context.log.warn({ reason: reason instanceof Error ? reason.message : 'unknown' }, 'a checkout could not be swept');
 }
 
-/** The job `release`: closes a page that the provider may have opened without our learning of it. */
+/** The job `release`: closes a page that the provider may have opened. */
 export async function closeForgottenPage(context: Context, checkoutId: string): Promise<void> {
   const { sql, payments } = context;
   const checkout = await findCheckout(sql, checkoutId);
@@ -52,22 +51,22 @@ export async function closeForgottenPage(context: Context, checkoutId: string): 
   const since = new Date(checkout.created_at.getTime() - CLOCK_SLACK_MS);
   const session = await payments.findSession(checkout.id, since);
   if (session === null) return;
-  await settleSession(context, session.status === 'open' ? await payments.expireSession(session.id) : session);
+  await settle(context, checkout, session.status === 'open' ? await payments.expireSession(session.id) : session);
 }
 
 /**
- * Has the open payment pages closed that sell what this user cooks, or that this user would pay, by jobs of the transaction that
- * suspends the account: after the change of its status, which waits for the transactions that hold its portions. Answers how many.
+ * Has the open payment pages closed that sell what is withdrawn, or that this user would pay. After the change itself, which
+ * waits for the transactions that hold the portions; not so a campus, of which a later payment is refunded. Returns how many.
  */
-export async function closePagesOf({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, userId: string): Promise<number> {
-  const checkoutIds = await findOpenWith(tx, userId);
+export async function closePagesOf({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, what: Withdrawn): Promise<number> {
+  const checkoutIds = await findOpenWith(tx, what);
   for (const checkoutId of checkoutIds) {
     await jobs.add(tx, 'closePage', { checkoutId }, { key: checkoutId });
   }
   return checkoutIds.length;
 }
 
-/** The job `closePage`. What was paid before it is closed is settled as any payment; a repeat changes nothing. */
+/** The job `closePage`. A page that was paid is settled as any; a repeat changes nothing. */
 export async function closeOpenPage(context: Context, checkoutId: string): Promise<void> {
   const checkout = await findCheckout(context.sql, checkoutId);
   if (checkout?.status === 'open') await giveUp(context, checkout);

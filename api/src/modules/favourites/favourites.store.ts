@@ -9,41 +9,39 @@ export async function findFavourites(sql: Queryable, userId: string, limit: numb
     order by id desc limit ${limit}`;
 }
 
-/** One of the two is null. */
+/** Listed or not. */
+export async function countFavourites(sql: Queryable, userId: string): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`select count(*)::int as count from favourites where user_id = ${userId}`;
+  return row.count;
+}
+
 export type Marked = { chefId: string | null; productId: string | null };
 
 const isThat = (sql: Queryable, { chefId, productId }: Marked) =>
   chefId === null ? sql`product_id = ${productId}` : sql`chef_id = ${chefId}`;
 
 /** False where it is not listed, or `most` are marked. */
-export async function insertFavourite(
+export function insertFavourite(
   tx: Transaction,
   userId: string,
   marked: Marked,
   { at, most }: { at: Date; most: number },
 ): Promise<boolean> {
   const { chefId, productId } = marked;
-  const rows = await tx`
+  return tx`
     insert into favourites (user_id, chef_id, product_id, at)
     select ${userId}::text, ${chefId}::text, ${productId}::text, ${at}::timestamptz
     where (exists (select from chefs where id = ${chefId} and is_listed)
         or exists (select from products where id = ${productId} and is_listed and deleted_at is null))
       and (select count(*) from favourites where user_id = ${userId}) < ${most}
-    on conflict do nothing returning id`;
-  return rows.length === 1;
+    on conflict do nothing returning id`.some();
 }
 
 /** False without a mark; `alert` null: unchanged. Comebacks before the wish are not notified. */
-export async function setAlert(
-  tx: Transaction,
-  userId: string,
-  marked: Marked,
-  alert: boolean | null,
-): Promise<boolean> {
-  const rows = await tx`
+export function setAlert(tx: Transaction, userId: string, marked: Marked, alert: boolean | null): Promise<boolean> {
+  return tx`
     update favourites set alert = coalesce(${alert}::boolean, alert), is_due = is_due and coalesce(${alert}::boolean, alert)
-    where user_id = ${userId} and ${isThat(tx, marked)} returning id`;
-  return rows.length === 1;
+    where user_id = ${userId} and ${isThat(tx, marked)} returning id`.some();
 }
 
 export async function deleteFavourite(sql: Queryable, userId: string, marked: Marked): Promise<void> {
@@ -67,7 +65,7 @@ export type Comeback = { user_id: string; subject_id: string; comebacks: number 
 export async function takeComebacks(
   tx: Transaction,
   { at, quietSince, limit }: { at: Date; quietSince: Date; limit: number },
-): Promise<Comeback[]> {
+) {
   return tx<Comeback[]>`
     update favourites set is_due = false, comebacks = comebacks + 1, alerted_at = ${at}
     where id in (

@@ -7,6 +7,7 @@ import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import {
+  countFavourites,
   deleteFavourite,
   findFavourites,
   insertFavourite,
@@ -45,19 +46,19 @@ export async function setFavourite(context: Context, sent: Partial<MutationSetFa
   await countAttempt(context, CHANGES_A_MINUTE, userId);
   if (!sent.on) {
     await deleteFavourite(sql, userId, marked);
-    return { success: true, message: 'It is no favourite any more.' };
+    return { success: true, message: 'Removed from your favourites.' };
   }
   await inTransaction(sql, async (tx) => {
     if (await setAlert(tx, userId, marked, sent.alert ?? null)) return;
     if (!(await insertFavourite(tx, userId, marked, { at: now, most: MOST }))) {
-      if ((await findFavourites(tx, userId, MOST)).length >= MOST) throw conflict('favouritesFull', { limit: MOST });
+      if ((await countFavourites(tx, userId)) >= MOST) throw conflict('favouritesFull', { limit: MOST });
       // Marked by another page meanwhile, or not listed.
       if (!(await setAlert(tx, userId, marked, sent.alert ?? null))) throw notFound();
       return;
     }
     if (sent.alert === true) await setAlert(tx, userId, marked, true);
   });
-  return { success: true, message: sent.alert ? 'We tell you when it is back.' : 'It is a favourite of yours.' };
+  return { success: true, message: sent.alert ? 'We tell you when it is back.' : 'Added to your favourites.' };
 }
 
 function readMarked({ chef_id: chef, product_id: product }: Partial<MutationSetFavouriteArgs>): Marked {
@@ -83,7 +84,7 @@ export async function tellComebacks(context: Pick<Context, 'sql'> & Notifying): 
       context,
       tx,
       comebacks.map(({ user_id, subject_id, comebacks: time }) => ({
-        ...{ kind: 'back_again' as const, userId: user_id, orderId: subject_id },
+        ...{ kind: 'back_again' as const, userId: user_id, subjectId: subject_id },
         step: `comeback:${time}`,
       })),
     );

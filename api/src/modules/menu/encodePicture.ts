@@ -6,12 +6,11 @@ import { PICTURE_WIDTHS, type PictureFiles, type PictureWidth } from '../../prov
 const MAX_PIXELS = 25_000_000;
 const QUALITY = 78;
 
-// One picture decodes to as much as 100 MB: two at once, on one thread each, keep the server's memory and cores free.
+// One picture decodes to 100 MB: two at once, on one thread each.
 const queue = createQueue({ running: 2, waiting: 50 });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The formats that may come in, by the type that the sender names, and how their first bytes look. */
 const FORMATS = [
   { type: 'image/jpeg', format: 'jpeg', begins: (bytes: Buffer) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff' },
   {
@@ -27,8 +26,8 @@ const FORMATS = [
 ] as const;
 
 /**
- * A picture as WebP in three widths, cropped 4:3 around its middle and never enlarged. Of the uploaded file only the
- * pixels are stored. Throws BAD_USER_INPUT for what is no such picture, is animated, broken or larger than 25 megapixels.
+ * In three widths, cropped 4:3 around the middle, never enlarged. Throws BAD_USER_INPUT for what is no such picture,
+ * animated, broken or above 25 megapixels.
  */
 export function encodePicture(bytes: Buffer, type: string): Promise<PictureFiles> {
   return decode(bytes, type, encodeWidths);
@@ -36,7 +35,7 @@ export function encodePicture(bytes: Buffer, type: string): Promise<PictureFiles
 
 const PHOTO_SIDE = 1280;
 
-/** A whole picture as JPEG, upright, at most 1280 pixels wide or high. As careful as `encodePicture`. */
+/** Upright, at most 1280 pixels wide or high. */
 export function encodePhoto(bytes: Buffer, type: string): Promise<Buffer> {
   return decode(bytes, type, ({ picture }) =>
     picture
@@ -66,7 +65,6 @@ async function decode<Encoded>(
       if (pages > 1) throw badInput('imageFailed');
       return await encode({ picture, upright });
     } catch (error) {
-      // The decoder's own message is replaced by the specification's text.
       throw error instanceof DomainError ? error : badInput('imageFailed');
     }
   });
@@ -78,7 +76,6 @@ async function encodeWidths({ picture, upright }: Decoded): Promise<PictureFiles
     const taken = Math.min(width, widest);
     return { width: taken, height: Math.max(1, Math.round((taken * 3) / 4)) };
   };
-  // The file is decoded once; the smaller ones are made from the largest.
   const { data, info } = await picture
     .autoOrient()
     .resize({ ...size(1280), fit: 'cover' })

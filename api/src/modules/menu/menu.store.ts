@@ -9,14 +9,15 @@ export type ProductRow = {
   name: string;
   description: string;
   price_cents: number;
-  /** Portions left, held ones already off. */
+  /** Without held ones. */
   quantity: number;
   image_url: string;
   dietary: Dietary;
   is_available: boolean;
-  /** Portions from which each Toronto day begins; null: they do not renew. */
+  /** Of each new local day; null: not renewed. */
   daily_quantity: number | null;
-  /** The Toronto day, `YYYY-MM-DD`, after which it is offered again by itself; not available until then. */
+  ahead_quantity: number | null;
+  /** local day, `YYYY-MM-DD`: not available until it is over. */
   sold_out_on: string | null;
   /** Null: not stated. */
   allergens: AllergenStatement | null;
@@ -27,64 +28,64 @@ export type ProductRow = {
   rating_sum: number;
   rating_count: number;
   created_at: Date;
-  /** The dish's kitchen, where it was read for a whole list. */
+  /** By an operator, who gave the reason. */
+  hidden_reason: string | null;
+  /** Read for whole lists only. */
   chef?: ResolversParentTypes['Chef'];
 };
 
-/** The columns of a ProductRow, for a statement whose dishes are called `products`. */
+/** Of a `ProductRow`; the statement calls its dishes `products`. */
 export const productColumns = (sql: Queryable) => sql`
   products.id, products.chef_id, products.name, products.description, products.price_cents, products.quantity,
-  products.image_url, products.dietary, products.is_available, products.daily_quantity, products.sold_out_on, products.created_at,
+  products.image_url, products.dietary, products.is_available, products.daily_quantity, products.ahead_quantity, products.sold_out_on, products.created_at,
   products.allergens, products.ingredients, products.storage_hint, products.served,
-  products.rating_sum, products.rating_count`;
+  products.rating_sum, products.rating_count, products.hidden_reason`;
 
-/** A dish on the menu of a chef who is shown to others, or of the one who asks. */
-export async function findListedProduct(
-  sql: Queryable,
-  id: string,
-  askingChef: string | null,
-): Promise<ProductRow | undefined> {
-  const [product] = await sql<ProductRow[]>`
+/** Of a chef who is shown to others, or of the one who asks. */
+export function findListedProduct(sql: Queryable, id: string, askingChef: string | null): Promise<ProductRow[]> {
+  return sql<ProductRow[]>`
     select ${productColumns(sql)}
     from products
       join chefs on chefs.id = products.chef_id
-    where products.id = ${id} and products.deleted_at is null and (chefs.is_listed or chefs.id = ${askingChef})`;
-  return product;
+    where products.id = ${id} and products.deleted_at is null and (products.is_listed or chefs.id = ${askingChef})`;
 }
 
-/**
- * The whole menu of a chef who is shown to others, or of the one who asks, newest first. `chef` is the chef's own id or the
- * user's.
- */
+/** Newest first. `chef`: a chef's or a user's id. */
 export function findMenu(sql: Queryable, chef: string, askingChef: string | null): Promise<ProductRow[]> {
   return sql<ProductRow[]>`
     select ${productColumns(sql)}
     from products
       join chefs on chefs.id = products.chef_id
     where (chefs.id = ${chef} or chefs.user_id = ${chef}) and products.deleted_at is null
-      and (chefs.is_listed or chefs.id = ${askingChef})
+      and (products.is_listed or chefs.id = ${askingChef})
     order by products.created_at desc, products.id`;
 }
 
-/** Dishes of chefs who are shown to others. */
+/** Of chefs who are shown to others. */
 export function findProductsByIds(sql: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
   return sql<ProductRow[]>`
     select ${productColumns(sql)} from products where id = any (${[...ids]}) and is_listed and deleted_at is null`;
 }
 
-/** The menus of several chefs: what can be ordered first, then newest. */
+/** What can be ordered first, then newest. */
 export function findProductsByChefIds(sql: Queryable, chefIds: readonly string[]): Promise<ProductRow[]> {
   return sql<ProductRow[]>`
     select ${productColumns(sql)}
     from products
-    where chef_id = any (${[...chefIds]}) and deleted_at is null
+    where chef_id = any (${[...chefIds]}) and deleted_at is null and hidden_at is null
     order by (is_available and quantity > 0) desc, created_at desc, id`;
 }
 
-export async function findOwnProduct(sql: Queryable, id: string, chefId: string): Promise<ProductRow | undefined> {
-  const [product] = await sql<ProductRow[]>`
-    select ${productColumns(sql)} from products where id = ${id} and chef_id = ${chefId} and deleted_at is null`;
-  return product;
+export function findOwnProduct(sql: Queryable, id: string, chefId: string): Promise<ProductRow | undefined> {
+  return sql<ProductRow[]>`
+    select ${productColumns(sql)} from products where id = ${id} and chef_id = ${chefId} and deleted_at is null`.first();
+}
+
+/** Of a dish that an operator took off the menu. */
+export function hasHiddenName(sql: Queryable, chefId: string, name: string): Promise<boolean> {
+  return sql`
+    select from products
+    where chef_id = ${chefId} and hidden_at is not null and deleted_at is null and lower(name) = lower(${name}) limit 1`.some();
 }
 
 export async function countProducts(sql: Queryable, chefId: string): Promise<number> {
@@ -93,7 +94,6 @@ export async function countProducts(sql: Queryable, chefId: string): Promise<num
   return row.count;
 }
 
-/** What a chef may write of a dish. */
 export type ProductDetails = Pick<
   ProductRow,
   | 'name'
@@ -103,6 +103,7 @@ export type ProductDetails = Pick<
   | 'dietary'
   | 'is_available'
   | 'daily_quantity'
+  | 'ahead_quantity'
   | 'sold_out_on'
   | 'allergens'
   | 'ingredients'
@@ -111,60 +112,52 @@ export type ProductDetails = Pick<
 >;
 
 /**
- * Adds a product without portions. Undefined when the picture is none that `userId` uploaded; the picture's lock keeps the sweep of
- * unused pictures away until the product uses it.
+ * Without portions. Undefined when `userId` did not upload the picture, whose lock keeps the sweep of unused ones
+ * away.
  */
-export async function insertProduct(
+export function insertProduct(
   sql: Queryable,
   product: ProductDetails & { id: string; chef_id: string },
   userId: string,
   at: Date,
-): Promise<ProductRow | undefined> {
-  const [added] = await sql<ProductRow[]>`
+) {
+  return sql<ProductRow[]>`
     with picture as (
       select url from pictures where url = ${product.image_url} and user_id = ${userId} for share
     )
     insert into products
-      (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, daily_quantity, sold_out_on, created_at,
+      (id, chef_id, name, description, price_cents, quantity, image_url, dietary, is_available, daily_quantity, ahead_quantity, sold_out_on, created_at,
        allergens, ingredients, storage_hint, served)
     select ${product.id}, ${product.chef_id}, ${product.name}, ${product.description}, ${product.price_cents}::integer,
-      0, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${product.daily_quantity}::integer,
+      0, picture.url, ${product.dietary}, ${product.is_available}::boolean, ${product.daily_quantity}::integer, ${product.ahead_quantity}::integer,
       ${product.sold_out_on}::date, ${at}::timestamptz, ${product.allergens}::jsonb, ${product.ingredients}, ${product.storage_hint}, ${product.served}
     from picture
-    returning ${productColumns(sql)}`;
-  return added;
+    returning ${productColumns(sql)}`.first();
 }
 
-/** A product of that chef, locked until the transaction ends. */
-export async function lockOwnProduct(tx: Transaction, id: string, chefId: string): Promise<ProductRow | undefined> {
-  const [product] = await tx<ProductRow[]>`
+/** Locked until the transaction ends. */
+export function lockOwnProduct(tx: Transaction, id: string, chefId: string): Promise<ProductRow | undefined> {
+  return tx<ProductRow[]>`
     select ${productColumns(tx)} from products where id = ${id} and chef_id = ${chefId} and deleted_at is null
-    for no key update`;
-  return product;
+    for no key update`.first();
 }
 
-/** Writes a chef's edit. Undefined when the picture is neither the product's present one nor one that `userId` uploaded. */
-export async function changeProduct(
-  tx: Transaction,
-  id: string,
-  edit: ProductDetails,
-  userId: string,
-): Promise<ProductRow | undefined> {
-  const [changed] = await tx<ProductRow[]>`
+/** Undefined when the picture is neither its present one nor an upload of `userId`. */
+export function changeProduct(tx: Transaction, id: string, edit: ProductDetails, userId: string) {
+  return tx<ProductRow[]>`
     with picture as (
       select url from pictures where url = ${edit.image_url} and user_id = ${userId} for share
     )
     update products set
       name = ${edit.name}, description = ${edit.description}, price_cents = ${edit.price_cents},
       image_url = ${edit.image_url}, dietary = ${edit.dietary}, is_available = ${edit.is_available},
-      daily_quantity = ${edit.daily_quantity}, sold_out_on = ${edit.sold_out_on}, allergens = ${edit.allergens}::jsonb, ingredients = ${edit.ingredients},
+      daily_quantity = ${edit.daily_quantity}, ahead_quantity = ${edit.ahead_quantity}, sold_out_on = ${edit.sold_out_on}, allergens = ${edit.allergens}::jsonb, ingredients = ${edit.ingredients},
       storage_hint = ${edit.storage_hint}, served = ${edit.served}
     where id = ${id} and (image_url = ${edit.image_url} or exists (select from picture))
-    returning ${productColumns(tx)}`;
-  return changed;
+    returning ${productColumns(tx)}`.first();
 }
 
-/** Offers again what was sold out for a day before this one. */
+/** Of a day before this one. */
 export async function offerSoldOut(sql: Queryable, day: string): Promise<void> {
   await sql`
     update products set is_available = true, sold_out_on = null
@@ -172,14 +165,14 @@ export async function offerSoldOut(sql: Queryable, day: string): Promise<void> {
       and sold_out_on < ${day}::date`;
 }
 
-/** Takes a dish off the menu; false when the chef has no such dish. A repeat changes nothing and answers true. */
-export async function hideProduct(sql: Queryable, id: string, chefId: string, at: Date): Promise<boolean> {
-  const rows = await sql`
-    update products set deleted_at = coalesce(deleted_at, ${at}) where id = ${id} and chef_id = ${chefId} returning id`;
-  return rows.length === 1;
+/** False when the chef has no such dish; a repeat succeeds. */
+export function hideProduct(sql: Queryable, id: string, chefId: string, at: Date): Promise<boolean> {
+  return sql`
+    update products set deleted_at = coalesce(deleted_at, ${at})
+    where id = ${id} and chef_id = ${chefId} and (hidden_at is null or deleted_at is not null) returning id`.some();
 }
 
-/** Takes all dishes of a user off the menu, with what the chef wrote of them and their pictures; in id order, as every hold of portions locks them. */
+/** With texts and pictures; in id order, as holds lock them. */
 export async function emptyMenu(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx`
     with menu as materialized (
@@ -191,14 +184,14 @@ export async function emptyMenu(tx: Transaction, userId: string, at: Date): Prom
     where products.id = menu.id`;
 }
 
-/** All dishes of a user as the database has them, those too that are off the menu, without what searching and ranking need. */
+/** Off the menu too, without the columns of search and ranking. */
 export function findOwnMenu(sql: Queryable, userId: string): Promise<Record<string, unknown>[]> {
   return sql<Record<string, unknown>[]>`
     select ${productColumns(sql)}, products.deleted_at from products join chefs on chefs.id = products.chef_id
     where user_id = ${userId} order by products.created_at, products.id`;
 }
 
-/** Marks products of these chefs, a batch in id order, as of an open or closed kitchen; answers how many changed. */
+/** A batch in id order; answers how many changed. */
 export async function turnProducts(
   sql: Queryable,
   chefIds: readonly string[],
@@ -214,10 +207,7 @@ export async function turnProducts(
   return rows.length;
 }
 
-/**
- * Counts for each product the orders of a stretch of time that were not cancelled. The
- * rows are locked in id order, as every hold of portions locks them.
- */
+/** Without cancelled ones. Locked in id order, as holds lock them. */
 export async function recountRecentOrders(sql: Queryable, { from, to }: { from: Date; to: Date }): Promise<void> {
   await sql`
     with counted as (
@@ -237,7 +227,7 @@ export async function recountRecentOrders(sql: Queryable, { from, to }: { from: 
     where products.id = changing.id`;
 }
 
-/** Brings the rank by rating of every reviewed dish to the present mean of all. Locked as every hold locks them. */
+/** To the present mean of all. Locked as holds lock them. */
 export async function recountRatings(sql: Queryable): Promise<void> {
   await sql`
     with counted as (

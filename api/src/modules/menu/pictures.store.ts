@@ -17,10 +17,7 @@ export async function findPicturesOf(sql: Queryable, userId: string): Promise<Ow
   return sql<OwnPicture[]>`select id, url, created_at from pictures where user_id = ${userId} order by created_at, id`;
 }
 
-/**
- * Pictures from before `before` that no sweep since then found in use, locked; what someone is putting on a dish at this
- * moment is left out. In the order of an index, so that pictures that were looked at cost nothing.
- */
+/** Older than `before`, not yet checked, not being put on a dish now. In the order of an index. */
 export async function lockUncheckedPictures(tx: Transaction, before: Date, limit: number): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from pictures
@@ -30,7 +27,6 @@ export async function lockUncheckedPictures(tx: Transaction, before: Date, limit
   return rows.map((row) => row.id);
 }
 
-/** Those of the locked pictures that nothing shows, seen with the eyes of this moment. */
 export async function keepOrphans(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select id from pictures

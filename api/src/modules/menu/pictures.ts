@@ -14,10 +14,9 @@ import {
   markSeenInUse,
 } from './pictures.store.ts';
 
-/** Contract §3: uploads are 60 a day per user, and those that fail cost as much work as the others. */
+/** 60 a day per user; those that fail cost as much work. */
 const UPLOADS = { name: 'upload', max: 60, windowSeconds: 86_400 };
 
-/** Lets a signed-in user upload once more, before anything of the file is read. */
 export async function admitUpload(context: Context): Promise<Actor> {
   const { actor } = context;
   if (actor === null) throw new DomainError('UNAUTHENTICATED', 'uploadSignIn');
@@ -25,7 +24,7 @@ export async function admitUpload(context: Context): Promise<Actor> {
   return actor;
 }
 
-/** Makes a user's file a picture of this site and answers its URL. */
+/** Answers its URL. */
 export async function storePicture(
   context: Context,
   actor: Actor,
@@ -37,7 +36,7 @@ export async function storePicture(
   const { sql, images, now } = context;
   const id = newId();
   const url = images.urlOf(id);
-  // The record first: should the server die before it answers, the sweep finds the files by it.
+  // The record first: by it the sweep finds the files of a server that died.
   await insertPicture(sql, { id, user_id: actor.userId, url, created_at: now });
   try {
     await images.save(id, files);
@@ -48,7 +47,7 @@ export async function storePicture(
   return url;
 }
 
-/** The job `removePictures`, of a user who has deleted the account. The files go first: the rows name them for the next try. */
+/** The job `removePictures`. The files go first: the rows name them for the next try. */
 export async function removePictures({ sql, images }: Context, userId: string): Promise<void> {
   const ids = (await findPicturesOf(sql, userId)).map(({ id }) => id);
   for (const id of ids) await images.remove(id);
@@ -60,7 +59,7 @@ const AT_ONCE = 50;
 // What remains waits for the next hour: a job has two minutes.
 const MAX_ROUNDS = 400;
 
-/** Removes pictures that were uploaded more than a day ago and that no dish, person or order shows. Answers how many. */
+/** Older than a day, shown by no dish, person or order. Answers how many. */
 export async function sweepOrphanPictures(context: Context): Promise<number> {
   let removed = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -71,7 +70,6 @@ export async function sweepOrphanPictures(context: Context): Promise<number> {
   return removed;
 }
 
-/** The files go first: if that fails, the rows are still there for the next sweep. */
 async function sweepSome({ sql, images, now }: Context): Promise<{ checked: number; removed: number }> {
   const before = new Date(now.getTime() - DAY_MS);
   return inTransaction(sql, async (tx) => {

@@ -1,8 +1,8 @@
 import { type AllergenStatement, readAllergens } from '@homeplate/domain/allergens';
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
+import { localDay } from '@homeplate/domain/localTime';
 import { toCents, toDollars } from '@homeplate/domain/money';
 import { DIETARY_OPTIONS, matchOption, SERVED } from '@homeplate/domain/options';
-import { torontoDay } from '@homeplate/domain/torontoTime';
 import {
   type DishFacts,
   dailyQuantityRules,
@@ -18,24 +18,20 @@ import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { ProductInput } from '../../generated/resolverTypes.ts';
 import { cleanLines, cleanText } from '../../platform/cleanText.ts';
-import { badInput } from '../../platform/domainError.ts';
+import { badInput, refuseProblem } from '../../platform/domainError.ts';
 import { sitePath } from '../../platform/sitePath.ts';
 import type { ProductDetails, ProductRow } from './menu.store.ts';
 
 export type ReadProduct = { details: ProductDetails; quantity: number };
 
-/**
- * What a product form says, checked in the form's order. Fields that are left out stay as they are on `present`, the dish
- * that is edited; without one they are missing. Throws the first broken rule's text.
- */
+/** Checked in the form's order. What is left out stays as on `present`. Throws the first broken rule's text. */
 export function readProductForm(
   { config, now }: Context,
   input: ProductInput | null | undefined,
   present?: ProductRow,
 ): ReadProduct {
   const form: ProductForm = { ...formOf(present), ...given(input ?? {}) };
-  const problem = firstProblem(productRules, form, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(productRules, form, now));
   if (form.name.length > NAME_MAX_LENGTH) throw badInput('textTooLong', { limit: NAME_MAX_LENGTH });
   if (form.description.length > TEXT_MAX_LENGTH) throw badInput('textTooLong', { limit: TEXT_MAX_LENGTH });
   const facts = readFacts(now, form, input ?? {}, present);
@@ -48,30 +44,31 @@ export function readProductForm(
       image_url: sitePath(form.image_url, config.origins),
       dietary: matchOption(DIETARY_OPTIONS, form.dietary) ?? 'Veg',
       ...readOffer(now, form, input ?? {}, present),
-      daily_quantity: readDaily(now, input?.daily_quantity, present),
+      daily_quantity: readEachDay(now, input?.daily_quantity, present?.daily_quantity),
+      ahead_quantity: readEachDay(now, input?.ahead_quantity, present?.ahead_quantity),
       ...facts,
     },
   };
 }
 
-/** Sold out for today keeps the portions; what a chef says of the availability itself ends that. */
 function readOffer(
   now: Date,
   form: ProductForm,
   { sold_out_today: soldOut, is_available }: ProductInput,
   present: ProductRow | undefined,
 ): Pick<ProductRow, 'is_available' | 'sold_out_on'> {
-  if (soldOut != null) return { is_available: !soldOut, sold_out_on: soldOut ? torontoDay(now) : null };
+  if (soldOut) return { is_available: false, sold_out_on: localDay(now) };
+  if (soldOut === false)
+    return { is_available: is_available == null || form.is_available === 'Yes', sold_out_on: null };
   const isKept = is_available == null || form.is_available === (present?.is_available ? 'Yes' : 'No');
   return { is_available: form.is_available === 'Yes', sold_out_on: isKept ? (present?.sold_out_on ?? null) : null };
 }
 
-/** Portions of each day: not sent, as they were; empty, none. */
-function readDaily(now: Date, sent: ProductInput['daily_quantity'], present: ProductRow | undefined): number | null {
-  if (sent == null) return present?.daily_quantity ?? null;
+/** Not sent: as before; empty: none. */
+function readEachDay(now: Date, sent: ProductInput['daily_quantity'], present: number | null = null): number | null {
+  if (sent == null) return present;
   const daily_quantity = cleanText(String(sent));
-  const problem = firstProblem(dailyQuantityRules, { daily_quantity }, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(dailyQuantityRules, { daily_quantity }, now));
   return parseQuantity(daily_quantity) ?? null;
 }
 
@@ -79,16 +76,17 @@ function readStatement(now: Date, sent: NonNullable<ProductInput['allergens']>):
   if (sent.contains == null && sent.may_contain == null) throw badInput('allergensMissing');
   const [contains, traces] = [sent.contains, sent.may_contain].map((keys) => readAllergens(keys ?? [], 'none'));
   if (contains === undefined || traces === undefined) throw badInput('allergenUnknown');
-  // What it contains is no matter of maybe.
+  // What is contained is not named as a trace, too.
   const may_contain = traces.filter((allergen) => !contains.includes(allergen));
   return { contains, may_contain, stated_at: now.toISOString() };
 }
 
 type Facts = Pick<ProductRow, 'allergens' | 'ingredients' | 'storage_hint' | 'served'>;
 
-/** Not sent, as they were, except that another dish is asked about its allergens again; empty, none. */
+/** Not sent: as before, but another dish is not stated; empty: none. */
 function readFacts(now: Date, form: ProductForm, input: ProductInput, present: ProductRow | undefined): Facts {
-  const text = (field: 'ingredients' | 'storage_hint' | 'served') => cleanText(input[field] ?? present?.[field]);
+  const text = (field: 'ingredients' | 'storage_hint' | 'served') =>
+    input[field] == null ? (present?.[field] ?? '') : cleanLines(input[field]);
   const isSame =
     present !== undefined &&
     form.name === present.name &&
@@ -97,13 +95,12 @@ function readFacts(now: Date, form: ProductForm, input: ProductInput, present: P
   const allergens = input.allergens == null ? (isSame ? present.allergens : null) : readStatement(now, input.allergens);
   const facts: DishFacts = {
     dietary: form.dietary,
-    said: allergens,
+    stated: allergens,
     ingredients: text('ingredients'),
     storage_hint: text('storage_hint'),
     served: text('served'),
   };
-  const problem = firstProblem(dishFactRules, facts, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(dishFactRules, facts, now));
   const { ingredients, storage_hint } = facts;
   return {
     allergens,
@@ -113,21 +110,20 @@ function readFacts(now: Date, form: ProductForm, input: ProductInput, present: P
   };
 }
 
-/** The quantity that the edit form showed, or undefined when the caller does not say. */
+/** As the edit form showed it; undefined: not sent. */
 export function readQuantitySeen(
   { now }: Pick<Context, 'now'>,
   input: ProductInput | null | undefined,
 ): number | undefined {
   const seen = input?.quantity_seen;
   if (seen === undefined || seen === null) return undefined;
-  const problem = firstProblem(quantityRules, { quantity: String(seen) }, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(quantityRules, { quantity: String(seen) }, now));
   return parseQuantity(String(seen));
 }
 
 const FIELDS = ['name', 'price', 'quantity', 'dietary', 'is_available', 'description', 'image_url'] as const;
 
-/** The fields that the input sends; null is "not sent". */
+/** Null is "not sent". */
 function given(input: ProductInput): Partial<ProductForm> {
   const named = FIELDS.filter((field) => input[field] != null);
   return Object.fromEntries(

@@ -1,6 +1,18 @@
-import { foodPath, notificationPath, notificationRow, notificationSentence } from '@homeplate/domain/notifications';
-import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
+import { openingText } from '@homeplate/domain/dropText';
+import { cardDay } from '@homeplate/domain/localTime';
+import { formatCents } from '@homeplate/domain/money';
+import {
+  counted,
+  foodPath,
+  notificationPath,
+  notificationRow,
+  notificationSentence,
+} from '@homeplate/domain/notifications';
+import { NOTIFICATIONS, type NotificationRow, STOPS } from '@homeplate/domain/notificationTable';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { foodName } from '@homeplate/domain/orderWords';
+import { WINDOW_MS } from '@homeplate/domain/windows';
+import { windowDate } from '@homeplate/domain/windowTexts';
 import type { Context } from '../../context.ts';
 import type { Notification, Outcome } from '../../generated/resolverTypes.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -58,20 +70,17 @@ export async function deleteOldNotifications({ sql, now }: Pick<Context, 'sql' |
 
 type Telling = Pick<Context, 'now' | 'live'>;
 
-/** In the transaction of a move: what it overtakes becomes read. */
 export function readOvertaken(context: Telling, tx: Transaction, orderId: string, status: OrderStatus): Promise<void> {
   const rows: [string, NotificationRow][] = Object.entries(NOTIFICATIONS);
-  const kinds = rows.filter(([, { during }]) => !during.includes(status)).map(([kind]) => kind);
+  const isOver = ([kind, { during }]: [string, NotificationRow]) =>
+    // The next rider answers it.
+    !during.includes(status) || (status === 'In Progress' && kind === 'rider_stopped');
+  const kinds = rows.filter(isOver).map(([kind]) => kind);
   return readOfOrder(context, tx, orderId, kinds);
 }
 
-/** In a transaction that makes these of an order worth no reading any more, such as a question that is answered. */
-export async function readOfOrder(
-  { now, live }: Telling,
-  tx: Transaction,
-  orderId: string,
-  kinds: readonly string[],
-): Promise<void> {
+/** Such as a question that is answered. */
+export async function readOfOrder({ now, live }: Telling, tx: Transaction, orderId: string, kinds: readonly string[]) {
   const userIds = await markOvertaken(tx, { orderId, kinds, now });
   if (userIds.length > 0) tx.afterCommit(() => live.notified([...new Set(userIds)]));
 }
@@ -84,13 +93,28 @@ async function ownPlace({ sql }: Context, userId: string, id: Id): Promise<Place
   return place;
 }
 
+type Stored = Pick<NotificationEntry, 'sum' | 'at' | 'stage' | 'starts_at' | 'planned' | 'opens_at'>;
+
+type Words = { sum?: string; day?: string; stop: string; window?: string; planned?: string; when?: string };
+
+export function wordsOf({ sum, at, stage, starts_at, planned, opens_at }: Stored): Words {
+  return {
+    stop: STOPS[stage],
+    ...(sum !== null && { sum: formatCents(sum), day: cardDay(at) }),
+    ...(starts_at !== null && { window: windowDate(starts_at, new Date(starts_at.getTime() + WINDOW_MS)) }),
+    ...(opens_at !== null && { when: openingText(opens_at) }),
+    ...(planned !== null && { planned: counted(planned, 'order') }),
+  };
+}
+
 function present(entry: NotificationEntry): Notification[] {
-  const { id, kind, at, read_at, order_id, order_no, status, name } = entry;
+  const { id, kind, at, read_at, order_id, order_no: no, status, name } = entry;
   const row = notificationRow(kind);
   if (row === undefined) return [];
   // What is over keeps its title without the call to act.
   const isOver = name === null && (status === null || !row.during.includes(status));
-  const text = notificationSentence(isOver ? { ...row, body: '' } : row, [order_no ?? name ?? '']);
-  const url = name === null ? notificationPath(row, order_id) : foodPath(entry);
+  const food = row.who === 'customer' ? foodName(entry) : undefined;
+  const text = notificationSentence(isOver ? { ...row, body: '' } : row, { no, food, name, ...wordsOf(entry) });
+  const url = name === null || row.who !== 'customer' ? notificationPath(row, order_id, status) : foodPath(entry);
   return [{ id, kind, text, order_id, url, at: at.toISOString(), read: read_at !== null }];
 }

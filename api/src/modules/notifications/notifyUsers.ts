@@ -6,42 +6,44 @@ import { type MailKind, type MailValues, mailJob, type TypedAddressKind } from '
 import type { Transaction } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertNotifications, type Reach, setPushAt } from './notifications.store.ts';
-import { type Channel, switchOf } from './settings.ts';
+import { type Channel, switchOf } from './settings.store.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 type OrderMail = Exclude<MailKind, TypedAddressKind>;
 type MailOf<Kind extends NotificationKind> = (typeof NOTIFICATIONS)[Kind]['mail'];
 type Mail<Kind extends OrderMail> = { to: string; values: MailValues[Kind] };
 
+/** What is of no order's time is of a dish, a kitchen or a payout. */
+type SubjectKey<Kind extends NotificationKind> = (typeof NOTIFICATIONS)[Kind]['during'] extends readonly []
+  ? 'subjectId'
+  : 'orderId';
+
 /** `step` names the occurrence: a repeat is dropped. */
 export type News = {
   [Kind in NotificationKind]: {
     kind: Kind;
     userId: string;
-    /** Or the dish or chef, where there is no order. */
-    orderId: string;
     step: string;
     mail?: MailOf<Kind> extends OrderMail ? Mail<MailOf<Kind>> : never;
     /** The user's own act: no push. */
     isOwnAct?: boolean;
-  };
+  } & Record<SubjectKey<Kind>, string>;
 }[NotificationKind];
+
+const subjectOf = (entry: News): string => ('orderId' in entry ? entry.orderId : entry.subjectId);
 
 export type Notifying = Pick<Context, 'jobs' | 'now' | 'live'> & {
   config: Pick<Config, 'dataKey' | 'publicUrl' | 'vapid'>;
 };
 
-/**
- * The only way to cause a kind of domain/src/notificationTable.ts, within the causing transaction: a row for the page,
- * and a job per channel that is on.
- */
+/** The only way to cause a kind of domain/src/notificationTable.ts, within the causing transaction. */
 export async function notifyUsers(context: Notifying, tx: Transaction, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
   const entries = new Map(news.map((entry) => [newId(), entry]));
-  const rows = [...entries].map(([id, { userId, kind, orderId, step }]) => ({
-    ...{ id, kind, step },
-    user_id: userId,
-    subject_id: orderId,
+  const rows = [...entries].map(([id, entry]) => ({
+    ...{ id, kind: entry.kind, step: entry.step },
+    user_id: entry.userId,
+    subject_id: subjectOf(entry),
     at: context.now,
   }));
   const written = await insertNotifications(tx, rows);
@@ -65,10 +67,10 @@ async function addJobs(context: Notifying, tx: Transaction, entry: News, reach: 
   else await jobs.add(tx, 'push', { ids: [id] });
 }
 
-function mailOf({ config }: Notifying, { kind, userId, orderId, mail }: News) {
+function mailOf({ config }: Notifying, entry: News) {
+  const { kind, userId, mail } = entry;
   const row: NotificationRow = NOTIFICATIONS[kind];
-  // Its type ties the values to the row's mail.
   const { to, values } = mail as unknown as Mail<OrderMail>;
-  const job = { ...mailJob(row.mail as OrderMail, to, values), orderId };
+  const job = { ...mailJob(row.mail as OrderMail, to, values), orderId: subjectOf(entry) };
   return row.fixed ? job : { ...job, unsubscribeUrl: unsubscribeUrl(config, userId, kind) };
 }

@@ -1,19 +1,25 @@
+import { acceptBy } from '@homeplate/domain/deadlineRound';
+import { DEADLINES } from '@homeplate/domain/deadlines';
 import {
   foodPath,
   isWorthPushing,
   notificationPath,
   notificationRow,
   notificationText,
+  pushBody,
 } from '@homeplate/domain/notifications';
+import { school } from '@homeplate/domain/school';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
+import { inTransaction } from '../../platform/database.ts';
 import { refused } from '../../platform/domainError.ts';
 import type { JobPayloads } from '../../platform/jobs.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import type { Push, PushAnswer, PushMessage } from '../../providers/push.ts';
 import { caller } from '../access/actor.ts';
 import { sessionLimits } from '../access/sessions.ts';
-import { countUnread, findPushed, type Pushed } from './notifications.store.ts';
+import { countUnread, findPushed, type Pushed, takeDue } from './notifications.store.ts';
+import { wordsOf } from './notifications.ts';
 import {
   claimPush,
   dropSubscription,
@@ -35,8 +41,8 @@ const MOST_WAIT_MS = 3_600_000;
 type Parts = Pick<Context, 'sql' | 'now' | 'push' | 'log' | 'config'>;
 
 /**
- * One message per browser for a user's notifications of a kind; overtaken, read or old ones are dropped. At most once:
- * claimed before sending, given back only if the push service surely has it not.
+ * Overtaken, read or old ones are dropped. At most once: claimed before sending, given back only if the push service
+ * surely has it not.
  */
 export async function sendPush(context: Parts, { ids }: JobPayloads['push']): Promise<void> {
   const [key] = ids;
@@ -61,7 +67,6 @@ async function sendOnce(context: Parts, target: Target, notificationId: string, 
   if (target.is_claimed || push === undefined) return 'done';
   if (target.wait_until !== null && target.wait_until > now) return 'later';
   const claim = { notificationId, subscriptionId: target.id };
-  // Another copy of the server may have it.
   if (!(await claimPush(sql, claim))) return 'done';
   const answer = await sendTo({ push, log }, target, message);
   return settle(context, target, claim, answer);
@@ -105,16 +110,39 @@ async function messageOf({ sql, now, config }: Parts, entries: readonly Pushed[]
   if (row === undefined) throw new Error('A kind without a row is not worth a push.');
   const orderId = entries.length === 1 ? first.order_id : null;
   const isFood = entries.length === 1 && first.name !== null;
-  const names = entries.map(({ order_no, name }) => order_no ?? name ?? '');
+  const path = isFood && row.who === 'customer' ? foodPath(first) : notificationPath(row, orderId, first.status);
   const age = row.waits ? 0 : now.getTime() - first.at.getTime();
+  const { title, body } = notificationText(
+    row,
+    entries.map(({ order_no: no, name, ...entry }) => ({ no, name, ...wordsOf(entry) })),
+  );
   return pushMessage({
-    ...notificationText(row, names),
+    title,
+    body: pushBody(
+      { ...row, body },
+      { portions: sumOf(entries), minutes: minutesToAct(first, now, config.deadlineScale) },
+    ),
     tag: (isFood ? (first.product_id ?? first.chef_id) : orderId) ?? row.who,
-    navigate: `${config.publicUrl}${isFood ? foodPath(first) : notificationPath(row, orderId)}`,
+    navigate: `${config.publicUrl}${path}`,
     badge: await countUnread(sql, first.user_id, MOST_BADGE),
     ttlSeconds: Math.round((row.minutes * MINUTE - age) / 1000),
     urgency: row.waits ? 'normal' : 'high',
   });
+}
+
+const sumOf = (entries: readonly Pushed[]) => entries.reduce((sum, { portions }) => sum + portions, 0);
+
+const minutesFrom = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / MINUTE);
+
+/** Minutes until the order or the claim lapses, from claim to Pickup, or by which it is late. */
+function minutesToAct({ status, ...order }: Pushed, now: Date, scale: number): number | undefined {
+  const deadlines = { ...DEADLINES, scale };
+  const { end: claimed, remind } = deadlines.minutes.claim;
+  if (order.kind === 'not_ready') return Math.max(0, minutesFrom(order.ready_by ?? now, now)) || undefined;
+  if (order.kind === 'claim_ending') return Math.max(1, Math.round(remind * scale) - minutesFrom(order.at, now));
+  if (status !== 'Pending') return Math.max(1, Math.round(claimed * scale));
+  const end = order.waits_forever ? null : acceptBy({ ...order, status }, deadlines);
+  return end === null ? undefined : Math.max(1, minutesFrom(now, end));
 }
 
 type Shown = { title: string; body: string; tag: string; navigate: string; badge: number };
@@ -135,7 +163,7 @@ export async function sendTestNotification(context: Context): Promise<Outcome> {
   const targets = await findTargets(sql, { userId, notificationId: null, limits: sessionLimits(context.now) });
   if (targets.length === 0) return refused('pushNowhere');
   const message = pushMessage({
-    title: 'Homeplate can call you',
+    title: `${school().name} can call you`,
     body: 'This is a test. There is nothing to do.',
     tag: 'test',
     navigate: config.publicUrl,
@@ -152,4 +180,18 @@ export async function sendTestNotification(context: Context): Promise<Outcome> {
   const count = answers.filter(({ outcome }) => outcome === 'taken').length;
   if (count === 0) return refused('pushFailed');
   return { success: true, message: count === 1 ? 'Sent to 1 browser.' : `Sent to ${count} browsers.` };
+}
+
+const RELEASED_AT_ONCE = 500;
+
+export async function releasePushes({ sql, now, jobs }: Pick<Context, 'sql' | 'now' | 'jobs'>): Promise<void> {
+  const count = await inTransaction(sql, async (tx) => {
+    const due = await takeDue(tx, now, RELEASED_AT_ONCE);
+    const messages = Map.groupBy(due, ({ id, user_id, kind }) =>
+      notificationRow(kind)?.gathers === undefined ? id : `${user_id} ${kind}`,
+    );
+    for (const entries of messages.values()) await jobs.add(tx, 'push', { ids: entries.map(({ id }) => id) });
+    return due.length;
+  });
+  if (count === RELEASED_AT_ONCE) await releasePushes({ sql, now, jobs });
 }

@@ -1,22 +1,22 @@
 import { notificationRow } from '@homeplate/domain/notifications';
 import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
-import { QUIET_HOURS } from '@homeplate/domain/quietHours';
 import { isClockTime } from '@homeplate/domain/validation/patterns';
 import type { Actor, Context } from '../../context.ts';
 import type { NotificationSettings, NotificationSettingsInput } from '../../generated/resolverTypes.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
-import { changeSettings, findSettings, type Settings, type SettingsChange } from './settings.store.ts';
+import {
+  type Channel,
+  changeSettings,
+  findSettings,
+  type SettingsChange,
+  switchOf,
+  USUAL_SETTINGS,
+} from './settings.store.ts';
 import { countSubscriptions } from './subscriptions.store.ts';
 
 const CHANGES_A_MINUTE = { name: 'notification-settings', max: 60, windowSeconds: 60 };
-
-const USUAL_SETTINGS: Settings = { off: [], ...QUIET_HOURS };
-
-export type Channel = 'push' | 'mail';
-
-export const switchOf = (kind: string, channel: Channel): string => `${kind}.${channel}`;
 
 const channelsOf = ({ mail }: NotificationRow): Channel[] => (mail === null ? ['push'] : ['push', 'mail']);
 
@@ -25,11 +25,12 @@ export async function readSettings(context: Context): Promise<NotificationSettin
   const { off, quiet_from, quiet_to } = (await findSettings(context.sql, actor.userId)) ?? USUAL_SETTINGS;
   const isOn = (kind: string, channel: Channel) => !off.includes(switchOf(kind, channel));
   return {
-    kinds: kindsOf(actor).map(([kind, row]) => {
+    kinds: kindsOf(context, actor).map(([kind, row]) => {
       const channels = channelsOf(row);
       const on = (channel: Channel) => channels.includes(channel) && (row.fixed === true || isOn(kind, channel));
-      const { who, label, fixed = false } = row;
-      return { kind, who, label, page: true, push: on('push'), mail: on('mail'), fixed, channels };
+      const { who, group, label, fixed = false } = row;
+      const usual = channels.filter((channel) => !USUAL_SETTINGS.off.includes(switchOf(kind, channel)));
+      return { kind, who, group, label, page: true, push: on('push'), mail: on('mail'), fixed, channels, usual };
     }),
     quiet_from,
     quiet_to,
@@ -42,14 +43,14 @@ type Input = NotificationSettingsInput | null | undefined;
 
 export async function saveSettings(context: Context, input: Input): Promise<NotificationSettings> {
   const actor = caller(context);
-  const change = readChange(actor, input ?? {});
+  const change = readChange(context, actor, input ?? {});
   await countAttempt(context, CHANGES_A_MINUTE, actor.userId);
   await changeSettings(context.sql, actor.userId, change);
   return readSettings(context);
 }
 
-function readChange(actor: Actor, { kinds, ...quiet }: NotificationSettingsInput): SettingsChange {
-  const own = new Map(kindsOf(actor));
+function readChange(context: Context, actor: Actor, { kinds, ...quiet }: NotificationSettingsInput): SettingsChange {
+  const own = new Map(kindsOf(context, actor));
   const [on, off] = [new Set<string>(), new Set<string>()];
   for (const { kind, ...wanted } of kinds ?? []) {
     const row = own.get(kind);
@@ -75,10 +76,10 @@ function readQuiet(input: Pick<NotificationSettingsInput, 'quiet_from' | 'quiet_
 }
 
 /** Everyone may order; the rest by role. */
-function kindsOf({ roles }: Actor): [string, NotificationRow][] {
+function kindsOf({ config }: Context, { roles }: Actor): [string, NotificationRow][] {
   const isOwn = { customer: true, chef: roles.includes('Chef'), rider: roles.includes('Rider') };
   return Object.keys(NOTIFICATIONS).flatMap((kind) => {
     const row = notificationRow(kind);
-    return row && isOwn[row.who] ? [[kind, row] as [string, NotificationRow]] : [];
+    return row && isOwn[row.who] && (config.pickup || !row.pickup) ? [[kind, row] as [string, NotificationRow]] : [];
   });
 }

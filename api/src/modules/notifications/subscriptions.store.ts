@@ -10,10 +10,9 @@ export type NewSubscription = {
   created_at: Date;
 };
 
-/** Serialises the session's subscriptions; false once it has ended. */
-export async function lockSession(tx: Transaction, sessionHash: Buffer): Promise<boolean> {
-  const rows = await tx`select from sessions where token_hash = ${sessionHash} for no key update`;
-  return rows.length > 0;
+/** False once the session has ended. */
+export function lockSession(tx: Transaction, sessionHash: Buffer): Promise<boolean> {
+  return tx`select from sessions where token_hash = ${sessionHash} for no key update`.some();
 }
 
 /** A session has one subscription. */
@@ -21,19 +20,15 @@ export async function deleteOtherSubscriptions(tx: Transaction, sessionHash: Buf
   await tx`delete from push_subscriptions where session_hash = ${sessionHash} and endpoint <> ${endpoint}`;
 }
 
-/**
- * False where the endpoint has other keys: another browser's. A browser's repeat keeps the row, for the same user or
- * another.
- */
-export async function saveSubscription(tx: Transaction, subscription: NewSubscription): Promise<boolean> {
+/** False where the endpoint has other keys: another browser's. */
+export function saveSubscription(tx: Transaction, subscription: NewSubscription): Promise<boolean> {
   const { id, user_id, session_hash, endpoint, p256dh, auth, created_at } = subscription;
-  const rows = await tx`
+  return tx`
     insert into push_subscriptions as known (id, user_id, session_hash, endpoint, p256dh, auth, created_at)
     values (${id}, ${user_id}, ${session_hash}, ${endpoint}, ${p256dh}, ${auth}, ${created_at})
     on conflict (endpoint) do update set user_id = excluded.user_id, session_hash = excluded.session_hash
     where known.p256dh = excluded.p256dh and known.auth = excluded.auth
-    returning id`;
-  return rows.length > 0;
+    returning id`.some();
 }
 
 export async function deleteSubscription(sql: Queryable, userId: string, endpoint: string): Promise<void> {
@@ -56,7 +51,6 @@ export type Target = {
   is_claimed: boolean;
 };
 
-/** With living sessions, for a notification or a test. */
 export async function findTargets(
   sql: Queryable,
   {
@@ -64,7 +58,7 @@ export async function findTargets(
     notificationId,
     limits,
   }: { userId: string; notificationId: string | null; limits: { idleSince: Date; openedSince: Date } },
-): Promise<Target[]> {
+) {
   return sql<Target[]>`
     select push_subscriptions.id, endpoint, p256dh, auth, failures, wait_until,
       exists (select from pushes where notification_id = ${notificationId} and subscription_id = push_subscriptions.id)
@@ -77,13 +71,12 @@ export async function findTargets(
 export type PushClaim = { notificationId: string; subscriptionId: string };
 
 /** True for one of parallel callers. */
-export async function claimPush(sql: Queryable, { notificationId, subscriptionId }: PushClaim): Promise<boolean> {
-  const rows = await sql`
+export function claimPush(sql: Queryable, { notificationId, subscriptionId }: PushClaim): Promise<boolean> {
+  return sql`
     insert into pushes (notification_id, subscription_id)
     select notifications.id, push_subscriptions.id from notifications, push_subscriptions
     where notifications.id = ${notificationId} and push_subscriptions.id = ${subscriptionId}
-    on conflict do nothing returning notification_id`;
-  return rows.length > 0;
+    on conflict do nothing returning notification_id`.some();
 }
 
 export async function releasePush(sql: Queryable, { notificationId, subscriptionId }: PushClaim): Promise<void> {

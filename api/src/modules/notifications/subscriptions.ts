@@ -13,7 +13,7 @@ const SUBSCRIPTIONS_AN_HOUR = { name: 'push-subscription', max: 60, windowSecond
 const KEY_BYTES = 65;
 const AUTH_BYTES = 16;
 
-const SUBSCRIBED: Outcome = { success: true, message: 'This browser is notified from now on.' };
+const SUBSCRIBED: Outcome = { success: true, message: 'You get notifications in this browser now.' };
 
 /** One browser per session, and sessions are limited to ten. */
 export async function subscribePush(context: Context, args: Partial<MutationSubscribePushArgs>): Promise<Outcome> {
@@ -46,10 +46,10 @@ export async function unsubscribePush(context: Context, endpoint: string | null 
   const { userId } = caller(context);
   if (endpoint && isEndpoint(endpoint, context.config.pushTestOrigin))
     await deleteSubscription(context.sql, userId, endpoint);
-  return { success: true, message: 'This browser is no longer notified.' };
+  return { success: true, message: 'You no longer get notifications in this browser.' };
 }
 
-/** Its address is checked at sending, since a name can change. */
+/** A name can change. */
 function isEndpoint(endpoint: string, testOrigin: string | undefined): boolean {
   if (endpoint.length > PUSH_ENDPOINT_MAX_LENGTH) return false;
   const url = URL.parse(endpoint);

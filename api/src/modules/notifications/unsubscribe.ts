@@ -1,15 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { ID_PATTERN } from '@homeplate/domain/limits';
 import { notificationRow } from '@homeplate/domain/notifications';
 import type { NotificationRow } from '@homeplate/domain/notificationTable';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../platform/database.ts';
-import { changeSettings } from './settings.store.ts';
-import { switchOf } from './settings.ts';
+import { readId } from '../../platform/ids.ts';
+import { changeSettings, switchOf } from './settings.store.ts';
 
 export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
-/** Switches off one user's mails of a kind without a sign-in, and nothing else; stays valid. */
 export function unsubscribeUrl(
   { publicUrl, dataKey }: Pick<Config, 'publicUrl' | 'dataKey'>,
   userId: string,
@@ -27,7 +25,7 @@ export function readUnsubscribing(
 ): Unsubscribing | undefined {
   const [userId = '', kind = '', signed = '', ...rest] = typeof token === 'string' ? token.split('.') : [];
   const row = notificationRow(kind);
-  if (row?.mail == null || row.fixed || !ID_PATTERN.test(userId) || rest.length > 0) return undefined;
+  if (row?.mail == null || row.fixed || readId(userId) === undefined || rest.length > 0) return undefined;
   const isOurs = [dataKey, ...oldDataKeys].some((key) => isSame(signed, signature(key, userId, kind)));
   return isOurs ? { userId, kind, row } : undefined;
 }

@@ -1,5 +1,6 @@
 import { FREE_RELEASE_MS } from '@homeplate/domain/limits';
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { MarkKind } from './deadlines.store.ts';
 
 export type ClaimEnd = 'released' | 'lapsed' | 'picked_up' | 'order_ended';
 
@@ -13,14 +14,20 @@ export async function findClaims(tx: Queryable, orderId: string, riderId: string
 
 type NewClaim = { orderId: string; riderId: string; at: Date };
 
-/** Also after an undone Pickup. False where the rider gave it back before. */
-export async function insertClaim(tx: Transaction, { orderId, riderId, at }: NewClaim): Promise<boolean> {
-  const rows = await tx`
-    insert into claims as known (order_id, rider_id, at) values (${orderId}, ${riderId}, ${at})
-    on conflict (order_id, rider_id) do update set at = excluded.at, ended_at = null, ended_by = null
-      where known.ended_by = 'picked_up'
-    returning order_id`;
-  return rows.length === 1;
+/** False where the rider gave it back before. */
+export function insertClaim(tx: Transaction, { orderId, riderId, at }: NewClaim): Promise<boolean> {
+  return tx`
+    with claimed as (
+      insert into claims as known (order_id, rider_id, at) values (${orderId}, ${riderId}, ${at})
+      on conflict (order_id, rider_id) do update set at = excluded.at, ended_at = null, ended_by = null
+        where known.ended_by = 'picked_up'
+      returning order_id, rider_id, at
+    ), opened as (
+      insert into disclosures (order_id, reader_id, what, first_at)
+      select order_id, user_id, 'kitchen', at from claimed join riders on riders.id = rider_id
+      on conflict do nothing
+    )
+    select order_id from claimed`.some();
 }
 
 type Ending = { orderId: string; by: ClaimEnd; at: Date; reason?: string | null };
@@ -31,11 +38,10 @@ export async function endClaim(tx: Transaction, { orderId, by, at, reason = null
     where order_id = ${orderId} and ended_at is null`;
 }
 
-export async function countUndelivered(tx: Queryable, riderId: string): Promise<{ carried: number; claimed: number }> {
-  const [row] = await tx<[{ carried: number; claimed: number }]>`
+export function countUndelivered(tx: Queryable, riderId: string): Promise<{ carried: number; claimed: number }> {
+  return tx<[{ carried: number; claimed: number }]>`
     select (select count(*) from orders where rider_id = ${riderId} and status = 'In Progress') as carried,
-      (select count(*) from claims where rider_id = ${riderId} and ended_at is null) as claimed`;
-  return row;
+      (select count(*) from claims where rider_id = ${riderId} and ended_at is null) as claimed`.first();
 }
 
 /** Lapsed, or released after the free time; a claim lives less than a day. */
@@ -56,11 +62,9 @@ export async function countUndone(tx: Queryable, userId: string, from: Date, to:
   return row.count;
 }
 
-/** Whether this person undid a Pickup of the order. */
-export async function hasUndone(tx: Queryable, orderId: string, userId: string): Promise<boolean> {
-  const rows = await tx`
-    select from order_marks where order_id = ${orderId} and kind = 'pickup_undone' and by_user = ${userId} limit 1`;
-  return rows.length > 0;
+export function hasMarked(tx: Queryable, orderId: string, userId: string, kind: MarkKind): Promise<boolean> {
+  return tx`
+    select from order_marks where order_id = ${orderId} and kind = ${kind} and by_user = ${userId} limit 1`.some();
 }
 
 /** After an undone Pickup the steps at the door may come again. */

@@ -1,7 +1,8 @@
+import { isOffered } from '@homeplate/domain/deadlines';
 import { whyFull } from '@homeplate/domain/duty';
 import { MOST_GIVEN_BACK, MOST_UNDONE, REASON_MAX_LENGTH, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
-import { UNDO_PICKUP } from '@homeplate/domain/orderLifecycle';
-import { torontoDayBounds } from '@homeplate/domain/torontoTime';
+import { localDayBounds } from '@homeplate/domain/localTime';
+import { moveNamed } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { cleanLine } from '../../platform/cleanText.ts';
@@ -15,14 +16,16 @@ import {
   countUndone,
   endClaim,
   findClaims,
-  hasUndone,
+  hasMarked,
   insertClaim,
 } from './claims.store.ts';
 import { moveOrder } from './moveOrder.ts';
 import { notifyReleased } from './notify.ts';
-import { withOrder } from './withOrder.ts';
+import { pressOnce, withOrder } from './withOrder.ts';
 
 type OrderId = string | null | undefined;
+
+const UNDO_PICKUP = moveNamed('undoPickup', 'rider', 'In Progress');
 
 /** Limited because each claim shows a kitchen's door, and a quick release is free. */
 const CLAIMS = { name: 'claim', max: 30, windowSeconds: 3600 };
@@ -33,7 +36,8 @@ const UNDONE: Outcome = { success: true, message: 'Pickup undone.' };
 
 /** Reserves an order that waits for a rider. The loser of a race gets `success: false`; repeated: a success. */
 export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome> {
-  return withOrder(context, 'rider', orderId, async (tx, order, { userId, recordId: riderId, mark }) => {
+  const press = { operation: 'claimOrder', input: { orderId }, done: CLAIMED };
+  return pressOnce(context, 'rider', press, async (tx, order, { userId, recordId: riderId, mark }) => {
     const { id, status } = order;
     const { own, living } = await claimsOf(tx, id, riderId);
     if (order.customer_id === userId) return refused('ownOrder');
@@ -44,6 +48,7 @@ export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome>
       if (own !== undefined) return refused('moveTooLate');
       throw notFound('orderNotFound');
     }
+    if (!isOffered(order, context.now)) throw notFound('orderNotFound');
     if (living !== undefined) return refused('pickupTaken');
     if (caller(context).awaitsApproval) return refused('awaitsApproval');
     if (own !== undefined && own.ended_by !== 'picked_up') return refused('claimedBefore');
@@ -77,8 +82,8 @@ export function releaseOrder(context: Context, orderId: OrderId, given: string |
 /** Once for each rider and order; claims it again if allowed. Repeating succeeds. */
 export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome> {
   return withOrder(context, 'rider', orderId, async (tx, order, { userId, recordId: riderId, mark }) => {
-    const { id, status, picked_up_at } = order;
-    const undone = await hasUndone(tx, id, userId);
+    const { id, status, picked_up_at, taken_over_at } = order;
+    const undone = await hasMarked(tx, id, userId, 'pickup_undone');
     if (order.rider_id !== riderId) {
       if (undone) return status === 'Waiting Pickup' ? UNDONE : refused('moveTooLate');
       throw notFound('orderNotFound');
@@ -86,11 +91,13 @@ export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome>
     if (status !== 'In Progress') return refused('moveTooLate');
     if (undone) return refused('undoneBefore');
     if (order.denied_arrival_at) return refused('arrivalDenied');
-    const { from, to } = torontoDayBounds(context.now);
+    const { from, to } = localDayBounds(context.now);
     if ((await countUndone(tx, userId, from, to)) >= MOST_UNDONE) return refused('undoneOften');
+    // What another rider handed over was not fetched by this one.
+    if (taken_over_at && picked_up_at && taken_over_at >= picked_up_at) return refused('undoTooLate');
     if (!picked_up_at || context.now.getTime() - picked_up_at.getTime() > UNDO_PICKUP_MS) return refused('undoTooLate');
     const by = { userId, recordId: riderId };
-    await moveOrder(context, tx, { orderId: id, transition: UNDO_PICKUP.rider, by, reason: null });
+    await moveOrder(context, tx, { orderId: id, transition: UNDO_PICKUP, by, reason: null });
     await mark('pickup_undone');
     const isClaimed =
       !(await isStopped(context, tx, riderId)) && (await insertClaim(tx, { orderId: id, riderId, at: context.now }));
@@ -100,7 +107,7 @@ export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome>
 }
 
 async function isStopped({ now }: Context, tx: Transaction, riderId: string): Promise<boolean> {
-  const { from, to } = torontoDayBounds(now);
+  const { from, to } = localDayBounds(now);
   return (await countGivenBack(tx, riderId, from, to)) >= MOST_GIVEN_BACK;
 }
 

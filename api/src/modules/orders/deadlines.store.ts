@@ -1,22 +1,31 @@
 import type { Answer } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
+import { MISSED_ORDERS } from '@homeplate/domain/kitchenHours';
 import type { OrderActor } from '@homeplate/domain/orderLifecycle';
 import type { HandoffKind } from '@homeplate/domain/validation/handoff';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-/** An order with its times: what its deadlines, its estimate and its last steps depend on. */
 export type TimedOrder = DeadlineOrder & {
   id: string;
   customer_id: string;
   chef_id: string;
   rider_id: string | null;
+  cancelled_by: OrderActor | null;
   handoff: HandoffKind;
+  pickup: boolean;
+  here_at: Date | null;
   pin: string | null;
   nobody_here_until: Date | null;
+  handover_code: string | null;
+  handover_until: Date | null;
   done_steps: readonly string[];
   asked_waiting_at: Date | null;
+  taken_over_at: Date | null;
+  is_coming_back: boolean;
   first_ready_by: Date | null;
   promised_to: Date | null;
+  starts_at: Date | null;
+  cancel_until: Date | null;
   kitchen_campus: string | null;
   customer_campus: string;
 };
@@ -27,18 +36,30 @@ export const waitingWord = (sql: Queryable) => sql`
     where order_id = orders.id and kind in ('asked_waiting', 'kept_waiting', 'ready', 'ready_moved')
     order by order_marks.id desc limit 1)`;
 
+/** Its rider called for help, and it has not moved since. */
+export const isStranded = (sql: Queryable) => sql`
+  exists (select from order_marks where order_id = orders.id and kind = 'help_called' and order_marks.at >= (
+    select max(at) from order_events where order_id = orders.id))`;
+
+/** Handed back, and neither in its kitchen nor moved since. */
+export const isComingBack = (sql: Queryable) => sql`
+  coalesce((select kind = 'handed_back' and at >= (select max(at) from order_events where order_id = orders.id)
+    from order_marks where order_id = orders.id and kind in ('handed_back', 'brought_back') order by id desc limit 1), false)`;
+
 /** Asked in a statement behind the one that locks the order: it sees what was committed until then. */
-export async function findTimedOrder(tx: Queryable, orderId: string): Promise<TimedOrder | undefined> {
-  const rows = await tx<TimedOrder[]>`
-    select orders.id, orders.status, orders.customer_id, orders.chef_id, rider_id, handoff, pin, nobody_here_until, orders.created_at as paid_at, first_ready_by, ready_by, promised_to,
+export function findTimedOrder(tx: Queryable, orderId: string): Promise<TimedOrder | undefined> {
+  return tx<TimedOrder[]>`
+    select orders.id, orders.status, orders.customer_id, orders.chef_id, rider_id, cancelled_by, handoff, orders.pickup, here_at, pin, nobody_here_until, handover_code, handover_until, orders.created_at as paid_at, answer_from, first_ready_by, ready_by, promised_to, starts_at, cancel_until,
       arrives_by, completed_at, proof, outage_ms, waits_forever, done_steps, chefs.campus as kitchen_campus,
       orders.address_line_1 as customer_campus, moves.*, marks.*, claiming.*, ${waitingWord(tx)} as waiting_word,
+      ${isComingBack(tx)} as is_coming_back,
       exists (select from payments where order_id = orders.id and payment_status <> 'Paid') as is_refunded
     from orders
     join chefs on chefs.id = orders.chef_id
     cross join lateral (
       select max(at) filter (where from_status = 'Pending' and to_status = 'Waiting Pickup') as accepted_at,
-        max(at) filter (where from_status = 'Waiting Pickup' and to_status = 'In Progress') as picked_up_at
+        max(at) filter (where from_status = 'Waiting Pickup' and to_status = 'In Progress') as picked_up_at,
+        max(at) filter (where from_status = 'In Progress' and to_status = 'In Progress') as taken_over_at
       from order_events where order_id = orders.id
     ) as moves
     cross join lateral (
@@ -46,8 +67,10 @@ export async function findTimedOrder(tx: Queryable, orderId: string): Promise<Ti
         max(at) filter (where kind = 'asked_waiting') as asked_waiting_at,
         max(at) filter (where kind = 'kept_waiting') as kept_waiting_at,
         max(at) filter (where kind = 'asked_arrival') as asked_arrival_at,
+        max(at) filter (where kind = 'handed_back' or (kind = 'pickup_undone' and by_role = 'operator')) as handed_back_at,
         max(at) filter (where kind = 'denied_arrival') as denied_arrival_at,
-        max(at) filter (where kind = 'confirmed_arrival') as confirmed_arrival_at
+        max(at) filter (where kind = 'confirmed_arrival') as confirmed_arrival_at,
+        case when ${isStranded(tx)} then max(at) filter (where kind = 'help_called') end as help_called_at
       from order_marks where order_id = orders.id
     ) as marks
     cross join lateral (
@@ -55,8 +78,7 @@ export async function findTimedOrder(tx: Queryable, orderId: string): Promise<Ti
         max(ended_at) filter (where ended_by in ('released', 'lapsed')) as claim_ended_at
       from claims where order_id = orders.id
     ) as claiming
-    where orders.id = ${orderId}`;
-  return rows[0];
+    where orders.id = ${orderId}`.first();
 }
 
 export type Due = { id: string; due_at: Date };
@@ -69,11 +91,10 @@ export async function findDue(sql: Queryable, now: Date, after: Due, limit: numb
 }
 
 /** Also locks the payment; false if not due any more, or held by someone else. */
-export async function lockDue(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
-  const rows = await tx`
+export function lockDue(tx: Transaction, orderId: string, now: Date): Promise<boolean> {
+  return tx`
     select orders.id from orders join payments on payments.order_id = orders.id
-    where orders.id = ${orderId} and due_at <= ${now} for no key update of orders, payments skip locked`;
-  return rows.length === 1;
+    where orders.id = ${orderId} and due_at <= ${now} for no key update of orders, payments skip locked`.some();
 }
 
 export async function addDoneSteps(tx: Transaction, orderId: string, steps: readonly string[]): Promise<void> {
@@ -97,16 +118,15 @@ export type MarkKind =
   | 'released'
   | 'claim_lapsed'
   | 'pickup_undone'
+  | 'handed_back'
+  | 'brought_back'
+  | 'handover_offered'
+  | 'help_called'
+  | 'stop_seen'
   | 'pin_locked'
   | 'nobody_here';
 
-export type NewMark = {
-  orderId: string;
-  kind: MarkKind;
-  role: OrderActor;
-  userId: string | null;
-  at: Date;
-};
+export type NewMark = { orderId: string; kind: MarkKind; role: OrderActor; userId: string | null; at: Date };
 
 export async function insertMark(tx: Transaction, { orderId, kind, role, userId, at }: NewMark): Promise<void> {
   await tx`
@@ -114,16 +134,17 @@ export async function insertMark(tx: Transaction, { orderId, kind, role, userId,
     values (${orderId}, ${kind}, ${role}, ${userId}, ${at})`;
 }
 
-/** Newest first: the last two answered or missed, paid after `since` and the chef's last resume, while open. */
-export async function findAnswers(tx: Transaction, chefId: string, since: Date): Promise<Answer[]> {
+/** Newest first: the last two answered or missed, awaited after `since` and the chef's last resume, while open. */
+export async function findAnswers(tx: Transaction, chefId: string, { since, now }: { since: Date; now: Date }) {
+  const awaited = tx`coalesce(answer_from, orders.created_at)`;
   return tx<Answer[]>`
     select order_events.by_role = 'system' as missed, customer_id
     from orders
     join order_events on order_events.order_id = orders.id
     join chefs on chefs.id = orders.chef_id
-    where orders.chef_id = ${chefId} and orders.created_at > ${since} and orders.created_at > coalesce(resumed_at, ${since})
+    where orders.chef_id = ${chefId} and ${awaited} > ${since} and ${awaited} > coalesce(resumed_at, ${since}) and ${awaited} <= ${now}
       and paid_open and from_status = 'Pending' and by_role in ('chef', 'system')
-    order by orders.created_at desc, orders.id desc limit 2`;
+    order by ${awaited} desc, orders.id desc limit ${MISSED_ORDERS}`;
 }
 
 /** Locked for the round that goes on; undefined at the first one. */
@@ -138,10 +159,13 @@ export async function noteRound(tx: Transaction, at: Date): Promise<void> {
     on conflict (is_only) do update set ran_at = greatest(deadline_rounds.ran_at, excluded.ran_at)`;
 }
 
-/** Skips locked orders: one lock must not hold up all deadlines. */
-export async function lockOpenOrders(tx: Transaction): Promise<{ id: string; outage_ms: number }[]> {
-  return tx<{ id: string; outage_ms: number }[]>`
-    select id, outage_ms from orders where due_at is not null order by id for no key update skip locked`;
+type OpenOrder = { id: string; outage_ms: number; begins_at: Date | null };
+
+/** Skips locked orders: one lock must not hold up all deadlines. `begins_at`: when the wait for the chef does, unless at the payment. */
+export async function lockOpenOrders(tx: Transaction): Promise<OpenOrder[]> {
+  return tx<OpenOrder[]>`
+    select id, outage_ms, case status when 'Pending' then answer_from end as begins_at
+    from orders where due_at is not null order by id for no key update skip locked`;
 }
 
 export async function setOutages(tx: Transaction, orders: readonly { id: string; outage_ms: number }[]): Promise<void> {
@@ -152,24 +176,61 @@ export async function setOutages(tx: Transaction, orders: readonly { id: string;
     where orders.id = late.id`;
 }
 
-/** Open and reported to the operators by `steps`; or delivered after the customer's no and not refunded. */
-export type LateOrder = { id: string; order_no: number; status: string; created_at: Date; steps: readonly string[] };
+/** Open and reported to the operators by `steps`, free for too long, or delivered after the customer's no and not refunded. */
+export type LateOrder = {
+  id: string;
+  order_no: number;
+  status: string;
+  created_at: Date;
+  steps: readonly string[];
+  campus: string;
+  kitchen_campus: string | null;
+  since: Date;
+};
 
 const DISPUTED_MS = 7 * 86_400_000;
+const NO_RIDER_MS = 10 * 60_000;
+
+const sinceWhen = (sql: Queryable) => sql`
+  address_line_1 as campus, (select campus from chefs where chefs.id = orders.chef_id) as kitchen_campus, coalesce(
+    (select max(at) from order_marks where order_id = orders.id
+      and kind in ('asked_waiting', 'asked_arrival', 'denied_arrival', 'help_called')),
+    (select max(at) from order_events where order_id = orders.id)) as since`;
+
+/** Ready, or back, for so long and free; null otherwise. */
+const freeSince = (sql: Queryable, now: Date) => sql`(
+  select max(at) from (
+    select at from order_events where order_id = orders.id
+    union all select at from order_marks where order_id = orders.id and kind = 'ready') as moves
+  where ${isFree(sql)} and exists (select from order_marks where order_id = orders.id and kind = 'ready')
+  having max(at) <= ${new Date(now.getTime() - NO_RIDER_MS)})`;
+
+const isFree = (sql: Queryable) => sql`
+  status = 'Waiting Pickup' and not pickup and not exists (select from claims where order_id = orders.id and ended_at is null)`;
 
 const lateOrders = (sql: Queryable, now: Date) => sql`
   (
-    select orders.id, order_no, status, created_at, array(
-      select step from unnest(done_steps) as step
-      where case status
-        when 'Waiting Pickup' then (step like 'rider.ask:%' and ${waitingWord(sql)} in ('asked_waiting', 'kept_waiting'))
-          or (step like 'ready.operators:%' and not exists (
-          select from order_marks where order_id = orders.id and kind = 'ready'))
-        else step in ('door.operators', 'arrival.operators') end
-    ) as steps
-    from orders where due_at is not null and status in ('Waiting Pickup', 'In Progress')
+    select id, order_no, status, created_at, campus, kitchen_campus, coalesce(free_since, since) as since,
+      case when free_since is null then steps else array_append(steps, 'rider.free') end as steps
+    from (
+      select orders.id, order_no, status, created_at, ${sinceWhen(sql)}, ${freeSince(sql, now)} as free_since, array(
+        select step from unnest(done_steps) as step
+        where case status
+          when 'Waiting Pickup' then (step like 'rider.ask:%' and ${isFree(sql)}
+              and ${waitingWord(sql)} in ('asked_waiting', 'kept_waiting'))
+            or step = 'collect.ask'
+            or (step like 'ready.operators:%' and not exists (
+              select from order_marks where order_id = orders.id and kind = 'ready'))
+          else step in ('door.operators', 'arrival.operators') end
+        union all select 'help.operators' where status = 'In Progress' and ${isStranded(sql)}
+      ) as steps
+      from (
+        select * from orders where due_at is not null and status in ('Waiting Pickup', 'In Progress')
+        union all select * from orders where waits_forever and status in ('Waiting Pickup', 'In Progress')
+      ) as orders
+    ) as open
     union all
-    select orders.id, order_no, status, orders.created_at, array['arrival.operators'] as steps
+    select orders.id, order_no, status, orders.created_at, ${sinceWhen(sql)}, array['arrival.operators'] as steps
     from order_marks
       join orders on orders.id = order_marks.order_id
       join payments on payments.order_id = orders.id
@@ -178,10 +239,11 @@ const lateOrders = (sql: Queryable, now: Date) => sql`
       and status = 'Completed' and payment_status = 'Paid'
   ) as late`;
 
-export async function findLateOrders(sql: Queryable, now: Date, limit: number): Promise<LateOrder[]> {
+/** `more`: further columns, by `late.id`. */
+export async function findLateOrders<More>(sql: Queryable, now: Date, limit: number, more = sql``) {
   return sql<
-    LateOrder[]
-  >`select * from ${lateOrders(sql, now)} where steps <> '{}' order by created_at, id limit ${limit}`;
+    (LateOrder & More)[]
+  >`select late.* ${more} from ${lateOrders(sql, now)} where steps <> '{}' order by created_at, id limit ${limit}`;
 }
 
 export async function countLateOrders(sql: Queryable, now: Date): Promise<number> {

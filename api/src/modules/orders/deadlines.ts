@@ -1,18 +1,26 @@
+import { pendingSteps } from '@homeplate/domain/deadlineRound';
 import { DEADLINES, type DeadlineOrder, type Deadlines } from '@homeplate/domain/deadlines';
 import { runsLateAt, travelBetween } from '@homeplate/domain/eta';
 import type { Context } from '../../context.ts';
-import type { TimedOrder } from './deadlines.store.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { findTimedOrder, setDueAt, type TimedOrder } from './deadlines.store.ts';
 
-export type Planning = { config: Pick<Context['config'], 'deadlineScale'> };
+export type Planning = { config: Pick<Context['config'], 'deadlineScale' | 'payCooked' | 'payCookedDayCents'> };
 
-export function deadlinesOf({ config }: Planning): Deadlines {
-  return { ...DEADLINES, scale: config.deadlineScale };
-}
+export const deadlinesOf = ({ config }: Planning): Deadlines => ({ ...DEADLINES, scale: config.deadlineScale });
 
-/** The order as its deadlines see it: with the instant from which it runs late. */
 export function asDeadlineOrder(row: TimedOrder): DeadlineOrder {
   const { ready_by, kitchen_campus, customer_campus } = row;
-  if (!ready_by) return row;
+  if (!ready_by || row.pickup) return row;
   const travel = travelBetween(kitchen_campus, customer_campus);
   return { ...row, runs_late_at: runsLateAt({ ...row, ready_by, travel }) ?? null };
+}
+
+/** Sets when a round looks at the order next, and answers the order. Called in the transaction of every move and mark. */
+export async function planNext(planning: Planning, tx: Transaction, orderId: string): Promise<TimedOrder | undefined> {
+  const row = await findTimedOrder(tx, orderId);
+  if (row === undefined) return undefined;
+  const [next] = pendingSteps(asDeadlineOrder(row), new Set(row.done_steps), deadlinesOf(planning));
+  await setDueAt(tx, orderId, next?.at ?? null);
+  return row;
 }

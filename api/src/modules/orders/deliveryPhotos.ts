@@ -53,12 +53,12 @@ async function assertCarried(sql: Queryable, { orderId, riderId }: CarriedOrder)
   if (order.status !== 'In Progress') throw conflict('moveTooLate');
 }
 
-/** JPEG, for its rider and the customer whose delivery it proves. Throws NOT_FOUND for others. */
-export async function readPhoto({ sql, actor }: Context, id: string): Promise<Buffer> {
-  if (actor === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
-  const { userId, riderId } = actor;
+/** JPEG, for its rider; what proves a delivery also for its customer and operators. Throws NOT_FOUND for others. */
+export async function readPhoto({ sql, actor, operator }: Context, id: string): Promise<Buffer> {
+  if (actor === null && operator === null) throw new DomainError('UNAUTHENTICATED', 'signInFirst');
+  const { userId, riderId } = actor ?? { userId: null, riderId: null };
   const photo = readId(id);
-  const jpeg = photo && (await findPhoto(sql, { id: photo, userId, riderId }));
+  const jpeg = photo && (await findPhoto(sql, { id: photo, userId, riderId, isOperator: operator !== null }));
   if (!jpeg) throw notFound();
   return jpeg;
 }

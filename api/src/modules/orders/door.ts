@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { NOBODY_HERE_MS, NOTE_MAX_LENGTH, PIN_LOCK_MS, PIN_TRIES } from '@homeplate/domain/limits';
-import { movesFrom } from '@homeplate/domain/orderLifecycle';
+import { moveNamed } from '@homeplate/domain/orderLifecycle';
 import type { Context } from '../../context.ts';
 import type { MutationDeliverOrderArgs, Outcome } from '../../generated/resolverTypes.ts';
 import { cleanLine } from '../../platform/cleanText.ts';
@@ -14,7 +14,9 @@ import type { TimedOrder } from './deadlines.store.ts';
 import { markProof, setNobodyHere } from './door.store.ts';
 import { hasMoved } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
-import { type By, withOrder } from './withOrder.ts';
+import { type By, pressOnce, withOrder } from './withOrder.ts';
+
+const DELIVER = moveNamed('deliver', 'rider', 'In Progress');
 
 /** Per Pickup, which makes a new PIN: five in ten minutes, then none for ten. */
 const WRONG_PINS: GrowingLimit = {
@@ -35,29 +37,30 @@ export async function deliverOrder(context: Context, delivery: Partial<MutationD
   const evidence = readEvidence(delivery);
   return withOrder(context, 'carrier', delivery.orderId, async (tx, order, by) => {
     if (caller(context).awaitsApproval) return refused('awaitsApproval');
-    const [transition] = movesFrom(order.status, 'rider').filter(({ name }) => name === 'deliver');
-    if (transition === undefined) {
+    if (order.status !== DELIVER.from) {
       if (await hasMoved(tx, order.id, by.userId, 'Completed')) return done(order.proof);
       return refused('moveTooLate');
     }
     const refusal = await refusalOf(context, tx, order, evidence, by);
     if (refusal !== undefined) return refusal;
     const { kind, place } = evidence;
-    await moveOrder(context, tx, { orderId: order.id, transition, by, reason: null, proof: { kind, place } });
+    await moveOrder(context, tx, { orderId: order.id, transition: DELIVER, by, reason: null, proof: { kind, place } });
     return done(kind);
   });
 }
 
-/** Asks the customer; after five minutes the order may be left or returned. Repeating succeeds. */
+const ASKED: Outcome = { success: true, message: 'The customer sees that you are waiting. Please call them.' };
+
+/** After five minutes the order may be left or returned. Repeating succeeds. */
 export function reportNobodyHere(context: Context, orderId: string | null | undefined): Promise<Outcome> {
-  return withOrder(context, 'carrier', orderId, async (tx, { id, status, nobody_here_until }, { mark }) => {
+  const press = { operation: 'reportNobodyHere', input: { orderId }, done: ASKED };
+  return pressOnce(context, 'carrier', press, async (tx, { id, status, nobody_here_until }, { mark }) => {
     if (caller(context).awaitsApproval) return refused('awaitsApproval');
     if (status !== 'In Progress') return refused('moveTooLate');
-    const asked = { success: true, message: 'The customer sees that you are waiting. Please call them.' };
-    if (nobody_here_until !== null) return asked;
+    if (nobody_here_until !== null) return ASKED;
     await setNobodyHere(tx, id, new Date(context.now.getTime() + NOBODY_HERE_MS));
     await mark('nobody_here');
-    return asked;
+    return ASKED;
   });
 }
 
@@ -67,14 +70,18 @@ function readEvidence({ returned, ...texts }: Partial<MutationDeliverOrderArgs>)
   if ([pin !== '', isPhoto, returned === true].filter(Boolean).length !== 1) throw badInput('deliveryUnclear');
   if (returned) return { kind: 'returned', place: null };
   if (!isPhoto) {
-    if (!/^[0-9]{4}$/.test(pin)) throw badInput('pinInvalid');
-    return { kind: 'pin', pin, place: null };
+    return { kind: 'pin', pin: readPin(pin), place: null };
   }
   const photo = readId(id);
   if (photo === undefined) throw badInput('photoUnknown');
   if (place === '') throw badInput('placeMissing');
   if (place.length > NOTE_MAX_LENGTH) throw badInput('placeTooLong');
   return { kind: 'photo', id: photo, place };
+}
+
+export function readPin(pin: string): string {
+  if (!/^[0-9]{4}$/.test(pin)) throw badInput('pinInvalid');
+  return pin;
 }
 
 async function refusalOf(
@@ -98,8 +105,8 @@ async function refusalOf(
   return isOwn ? undefined : refused('photoUnknown');
 }
 
-// Counted before it is compared, under the order's lock: of any number at once, on any copy of the server, five are compared.
-async function tryPin(
+// Counted before it is compared, under the order's lock: five are compared, on all copies together.
+export async function tryPin(
   context: Context,
   tx: Transaction,
   order: TimedOrder,
@@ -107,13 +114,13 @@ async function tryPin(
   mark: By['mark'],
 ): Promise<Outcome | undefined> {
   if (order.pin === null) return refused('pinNone');
-  const key = readIdempotencyKey(context, 'deliverOrder', { orderId: order.id, pin });
+  const key = readIdempotencyKey(context, order.pickup ? 'handOverOrder' : 'deliverOrder', { orderId: order.id, pin });
   // Counted before; its answer was lost.
   if (key && (await findRecordOfKey(tx, key, context.now)) !== undefined) return refused('pinWrong');
   const attempt = await countWithDelays(
     { ...context, sql: tx },
     WRONG_PINS,
-    `${order.id} ${order.picked_up_at?.toISOString()}`,
+    `${order.id} ${(order.picked_up_at ?? order.accepted_at)?.toISOString()}`,
   );
   if (timingSafeEqual(Buffer.from(pin), Buffer.from(order.pin))) return undefined;
   if (key) await claimKey(tx, key, order.id, context.now);

@@ -19,12 +19,11 @@ import {
   setOutages,
   type TimedOrder,
 } from './deadlines.store.ts';
-import { asDeadlineOrder, deadlinesOf } from './deadlines.ts';
+import { asDeadlineOrder, deadlinesOf, planNext } from './deadlines.ts';
 import { orderChanged } from './live.ts';
 import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import { notify } from './notify.ts';
-import { planNext } from './planNext.ts';
 
 const ORDERS_AT_ONCE = 100;
 const RETRY_MS = 60_000;
@@ -62,9 +61,9 @@ async function keepDeadline(context: Context, tx: Transaction, orderId: string):
   if (order === undefined) return;
   const round = dueRound(asDeadlineOrder(order), new Set(order.done_steps), now, deadlinesOf(context));
   await addDoneSteps(tx, orderId, round.done);
-  if (round.act !== undefined) await act(context, tx, { ...order, id: orderId }, round.act);
+  if (round.act !== undefined) await act(context, tx, order, round.act);
   const pauses = round.act === 'cancelUnaccepted' && (await pauseAfterMisses(context, tx, order));
-  await notify(context, tx, { orderId, pauses, ready_at: order.ready_at }, round.tell);
+  await notify(context, tx, { pauses, timed: order }, round.tell);
   // Running late writes no mark, so pages are notified here.
   if (round.tell.some(({ topic }) => topic === 'late')) orderChanged(context, tx, [orderId]);
   await planNext(context, tx, orderId);
@@ -74,9 +73,10 @@ const SYSTEM = { role: 'system', userId: null, recordId: null } as const;
 const QUESTIONS: Partial<Record<ActName, MarkKind>> = {
   askWhetherToWait: 'asked_waiting',
   askArrival: 'asked_arrival',
+  askCollected: 'asked_arrival',
 };
 
-async function act(context: Context, tx: Transaction, order: TimedOrder & { id: string }, name: ActName) {
+async function act(context: Context, tx: Transaction, order: TimedOrder, name: ActName) {
   const { id, status } = order;
   const { to } = ACTS[name];
   const reason = reasonOf(name, order) ?? null;
@@ -95,11 +95,17 @@ async function act(context: Context, tx: Transaction, order: TimedOrder & { id: 
 /** Two missed orders of a day in a row pause their kitchen; whether they did. */
 async function pauseAfterMisses(context: Context, tx: Transaction, { chef_id }: TimedOrder): Promise<boolean> {
   const since = new Date(context.now.getTime() - DAY_MS);
-  return pausesKitchen(await findAnswers(tx, chef_id, since)) && pauseUnanswered(tx, chef_id, context.now);
+  return (
+    pausesKitchen(await findAnswers(tx, chef_id, { since, now: context.now })) &&
+    pauseUnanswered(tx, chef_id, context.now)
+  );
 }
 
-/** Puts deadlines off by an outage since the last round; the first round of all follows an upgrade. */
-async function putOff({ sql }: Context, machineTime: Date): Promise<void> {
+/**
+ * Puts deadlines off by an outage since the last round, as far as they had begun; the first round of all follows an
+ * upgrade.
+ */
+async function putOff({ sql, now }: Context, machineTime: Date): Promise<void> {
   await inTransaction(sql, async (tx) => {
     const last = await lockLastRound(tx);
     const gap = last === undefined ? Number.POSITIVE_INFINITY : machineTime.getTime() - last.getTime();
@@ -108,7 +114,10 @@ async function putOff({ sql }: Context, machineTime: Date): Promise<void> {
       const orders = await lockOpenOrders(tx);
       await setOutages(
         tx,
-        orders.map(({ id, outage_ms }) => ({ id, outage_ms: outageShift(outage_ms, gap) })),
+        orders.map(({ id, outage_ms, begins_at }) => {
+          const begun = begins_at === null ? Number.POSITIVE_INFINITY : now.getTime() - begins_at.getTime();
+          return { id, outage_ms: outageShift(outage_ms, Math.min(gap, begun)) };
+        }),
       );
     }
     await noteRound(tx, machineTime);

@@ -1,6 +1,6 @@
-import { CAMPUSES } from '@homeplate/domain/campuses';
+import { campuses } from '@homeplate/domain/campuses';
 import { riderReach, tripFor } from '@homeplate/domain/distance';
-import { torontoDayBounds } from '@homeplate/domain/torontoTime';
+import { localDayBounds } from '@homeplate/domain/localTime';
 import type { Context } from '../../context.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { notFound } from '../../platform/domainError.ts';
@@ -21,12 +21,14 @@ import {
   findOrdersAwaitingPickup,
   findOrdersDelivered,
   findOrdersInProgress,
+  findOrdersTaken,
   findWishes,
 } from './riderOrders.store.ts';
 
 export type PageArguments = { limit?: number | null | undefined; after?: string | null | undefined };
 
 const PAGE_SIZE = 200;
+const DAY_MS = 86_400_000;
 
 export async function getLatestOrder(context: Context, customerId: string): Promise<PresentedOrder | null> {
   const [newest] = await findOrdersOfCustomer(context.sql, customerId, 'open', { limit: 1, after: null });
@@ -34,11 +36,7 @@ export async function getLatestOrder(context: Context, customerId: string): Prom
 }
 
 export async function listOpenOrders(context: Context, customerId: string): Promise<PresentedOrder[]> {
-  return present(
-    context,
-    'customer',
-    findOrdersOfCustomer(context.sql, customerId, 'open', pageOf({ limit: PAGE_SIZE })),
-  );
+  return present(context, 'customer', findOrdersOfCustomer(context.sql, customerId, 'open', pageOf({})));
 }
 
 export async function listPastOrders(
@@ -87,7 +85,7 @@ export async function listOrdersOfGroup(
 
 export async function listChefOrders(
   context: Context,
-  chefId: string,
+  chefId: string | null,
   kind: 'current' | 'completed' | 'cancelled',
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
@@ -103,31 +101,37 @@ export async function listOrdersAwaitingPickup(
 ): Promise<PresentedOrder[]> {
   const { campus, ...wishes } = await findWishes(context.sql, rider.riderId);
   const own = { from: campus, reach: riderReach(wishes) };
-  const places = CAMPUSES.map(({ address }) => address);
+  const places = campuses().map(({ address }) => address);
   const trips = places.flatMap((kitchen) =>
     [...places, ''].map((door) => ({ kitchen, door, ...tripFor(own, kitchen, door) })),
   );
-  return present(context, 'rider', findOrdersAwaitingPickup(context.sql, { ...rider, trips }, pageOf(page)));
+  return present(
+    context,
+    'rider',
+    findOrdersAwaitingPickup(context.sql, { ...rider, trips, now: context.now }, pageOf(page)),
+  );
 }
 
 export async function listOrdersInProgress(
   context: Context,
-  rider: { riderId: string; userId: string },
+  { riderId, userId }: { riderId: string | null; userId: string },
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
-  return present(
-    context,
-    'rider',
-    findOrdersInProgress(context.sql, { ...rider, day: torontoDayBounds(context.now) }, pageOf(page)),
-  );
+  const rider = { riderId, userId, day: localDayBounds(context.now) };
+  return present(context, 'rider', findOrdersInProgress(context.sql, rider, pageOf(page)));
 }
 
 export async function listOrdersDelivered(
   context: Context,
-  riderId: string,
+  riderId: string | null,
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
   return present(context, 'rider', findOrdersDelivered(context.sql, riderId, pageOf(page)));
+}
+
+export async function listOrdersTaken(context: Context, riderId: string | null): Promise<PresentedOrder[]> {
+  const since = new Date(context.now.getTime() - DAY_MS);
+  return present(context, 'rider', findOrdersTaken(context.sql, riderId, since, pageOf({ limit: 20 })));
 }
 
 async function present({ now }: Context, audience: Audience, orders: Promise<FullOrder[]>): Promise<PresentedOrder[]> {

@@ -1,12 +1,11 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { Signals } from '../../platform/signal.ts';
-import { findConcerned } from './lifecycle.store.ts';
+import { findConcerned } from './live.store.ts';
 
 const CHANNEL = 'orders_changed';
 const COALESCE_MS = 80;
 /** Gathers the changes of one payment. */
 const WAIT_MS = 50;
-/** A message is limited; each takes at most 150 bytes of it. */
 const ORDERS_OF_A_MESSAGE = 40;
 const USERS_OF_A_MESSAGE = 200;
 const MAX_UNSENT = 2_000;
@@ -14,7 +13,6 @@ const MAX_UNSENT = 2_000;
 /** For the users concerned. `waiting`: the list of orders waiting for a rider changed too. */
 export type Hint = { orderId: string; userIds: readonly string[]; waiting: boolean };
 
-/** Their streams are checked, since a session may have ended. */
 type Ended = (userId: string) => void;
 type Hinted = (hints: 'everything' | readonly Hint[]) => void;
 type Notified = (userIds: readonly string[]) => void;
@@ -23,6 +21,8 @@ type Notified = (userIds: readonly string[]) => void;
 export type Live = {
   /** Use `orderChanged`. */
   changed(orderIds: readonly string[], wasWaiting: boolean): void;
+  /** New orders: who is concerned is known. */
+  placed(hints: readonly Hint[]): void;
   notified: Notified;
   sessionsEnded: Ended;
   /** On each copy, with the changes of all; 'everything' where some may be missed. */
@@ -32,7 +32,10 @@ export type Live = {
   onSessionsEnded(listener: Ended): void;
 };
 
-type Unsent = 'everything' | { orders: ReadonlyMap<string, boolean>; users: ReadonlySet<string> };
+type Changes = { orders: ReadonlyMap<string, boolean>; placed: readonly Hint[]; users: ReadonlySet<string> };
+type Unsent = 'everything' | Changes;
+
+const NOTHING: Changes = { orders: new Map(), placed: [], users: new Set() };
 
 /** Hints to all copies, merged; who is concerned is read at sending, after the commit. */
 export function openLive(signals: Signals, sql: Queryable): Live {
@@ -49,14 +52,14 @@ export function openLive(signals: Signals, sql: Queryable): Live {
     merge: merged,
     write: async (unsent) => {
       if (unsent === 'everything') return [{ hints: null }];
-      const { orders, users } = unsent;
+      const { orders, placed, users } = unsent;
       const changed = orders.size === 0 ? [] : await findConcerned(sql, [...orders.keys()]);
-      const hints = changed.map(({ isWaiting, ...hint }) => ({
+      const found = changed.map(({ isWaiting, ...hint }) => ({
         ...hint,
         waiting: isWaiting || orders.get(hint.orderId) === true,
       }));
       return [
-        ...inParts(hints, ORDERS_OF_A_MESSAGE).map((part) => ({
+        ...inParts([...placed, ...found], ORDERS_OF_A_MESSAGE).map((part) => ({
           hints: part.map(({ orderId, userIds, waiting }) => [orderId, userIds, waiting]),
         })),
         ...inParts([...users], USERS_OF_A_MESSAGE).map((notified) => ({ notified })),
@@ -71,8 +74,9 @@ export function openLive(signals: Signals, sql: Queryable): Live {
   });
   return {
     changed: (orderIds, wasWaiting) =>
-      raise({ orders: new Map(orderIds.map((orderId) => [orderId, wasWaiting])), users: new Set() }),
-    notified: (userIds) => raise({ orders: new Map(), users: new Set(userIds) }),
+      raise({ ...NOTHING, orders: new Map(orderIds.map((orderId) => [orderId, wasWaiting])) }),
+    placed: (hints) => raise({ ...NOTHING, placed: hints }),
+    notified: (userIds) => raise({ ...NOTHING, users: new Set(userIds) }),
     sessionsEnded: (userId) => {
       for (const listener of ended) listener(userId);
     },
@@ -98,9 +102,10 @@ export function orderChanged(
 function merged(unsent: Unsent | undefined, more: Unsent): Unsent {
   if (unsent === 'everything' || more === 'everything') return 'everything';
   const orders = new Map(unsent?.orders);
+  const placed = [...(unsent?.placed ?? []), ...more.placed];
   for (const [orderId, wasWaiting] of more.orders) orders.set(orderId, wasWaiting || orders.get(orderId) === true);
   const users = new Set([...(unsent?.users ?? []), ...more.users]);
-  return orders.size + users.size > MAX_UNSENT ? 'everything' : { orders, users };
+  return orders.size + placed.length + users.size > MAX_UNSENT ? 'everything' : { orders, placed, users };
 }
 
 function readHint(hint: unknown): Hint {

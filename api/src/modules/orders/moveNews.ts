@@ -1,36 +1,52 @@
 import { formatCents } from '@homeplate/domain/money';
 import type { Transition } from '@homeplate/domain/orderLifecycle';
+import { WINDOW_MS } from '@homeplate/domain/windows';
+import { windowDate } from '@homeplate/domain/windowTexts';
+import { orderValues } from '../../mails/mails.ts';
 import type { News } from '../notifications/notifyUsers.ts';
 import type { MovedOrder, Mover } from './lifecycle.store.ts';
 
 type Made = { transition: Transition; by: Mover; at: Date; arrives: string };
 
+const SHOWN: ReadonlySet<string> = new Set(['undoPickup', 'deny', 'handBack', 'handOver']);
+
 /** What deadlines notify chef and rider of is in `notify.ts`. */
 export function newsOfMove(order: MovedOrder, made: Made): News[] {
-  // The customer's page shows both.
-  if (made.transition.name === 'undoPickup' || made.transition.name === 'deny') return [];
+  // The customer's page shows them.
+  if (SHOWN.has(made.transition.name)) return [];
   // The deadline's question is still open.
   if (made.transition.to === 'Completed' && order.proof === 'none' && order.is_asked) return [];
-  return [toCustomer(order, made), ...ofCancellation(order, made)];
+  return [toCustomer(order, made), ...ofCancellation(order, made), ...ofReturn(order, made)];
 }
 
 function toCustomer(order: MovedOrder, { transition, by, at, arrives }: Made): News {
   const { id: orderId, customer_id: userId, email: to } = order;
-  const values = { first_name: order.first_name, order_no: String(order.order_no) };
+  const values = { first_name: order.first_name, ...orderValues(order) };
   const news = { userId, orderId, step: stepOf(transition, at), isOwnAct: by.userId === userId };
   switch (transition.to) {
     case 'Waiting Pickup':
-      return { ...news, kind: 'accepted', mail: { to, values: { ...values, chef: order.chef_name, arrives } } };
+      return {
+        ...{ ...news, kind: order.pickup ? 'to_collect' : 'accepted' },
+        mail: { to, values: { ...values, chef: order.chef_name, arrives, spot: spotOf(order) } },
+      };
     case 'In Progress': {
       const rider = order.rider_name ?? 'Your rider';
       return { ...news, kind: 'on_its_way', mail: { to, values: { ...values, rider } } };
     }
     case 'Cancelled': {
-      const amount = order.payment_status === 'Paid' ? formatCents(order.total_cents) : '';
-      const reason = order.cancel_reason ?? '';
-      return { ...news, kind: 'cancelled', mail: { to, values: { ...values, reason, amount } } };
+      const amount = order.left_cents > 0 ? formatCents(order.left_cents) : '';
+      const { starts_at } = order;
+      const window = starts_at ? windowDate(starts_at, new Date(starts_at.getTime() + WINDOW_MS)) : '';
+      const reason = transition.by === 'customer' && transition.name === 'cancel' ? '' : (order.cancel_reason ?? '');
+      const mail = { to, values: { ...values, reason, amount, window, spot: spotOf(order) } };
+      return { ...news, kind: 'cancelled', mail };
     }
     case 'Completed':
+      if (order.pickup) {
+        if (order.proof === 'uncollected' || transition.by === 'system')
+          return { ...news, kind: 'uncollected', mail: { to, values } };
+        return { ...news, kind: 'collected' };
+      }
       if (order.proof === 'returned')
         return { ...news, kind: 'returned', mail: { to, values: { ...values, chef: order.chef_name } } };
       if (order.proof === 'none')
@@ -41,12 +57,27 @@ function toCustomer(order: MovedOrder, { transition, by, at, arrives }: Made): N
   }
 }
 
+/** Never a kitchen's door; empty: delivered. */
+export function spotOf({ pickup, pickup_spot, kitchen_campus }: Spotted): string {
+  if (!pickup) return '';
+  return pickup_spot ? `at ${[pickup_spot, kitchen_campus].filter(Boolean).join(', ')}` : 'where the order page says';
+}
+
+type Spotted = Pick<MovedOrder, 'pickup' | 'pickup_spot' | 'kitchen_campus'>;
+
+function ofReturn(order: MovedOrder, { transition, at }: Made): News[] {
+  if (transition.to !== 'Completed' || order.proof !== 'returned') return [];
+  return [{ kind: 'order_returned', userId: order.chef_user_id, orderId: order.id, step: stepOf(transition, at) }];
+}
+
 function ofCancellation(order: MovedOrder, { transition, at }: Made): News[] {
   const { by, from } = transition;
   // A Pending one cancelled by an operator was perhaps never shown to its chef.
-  const concerns = by === 'customer' || (by === 'operator' && from !== 'Pending');
+  const concerns = by === 'customer' || ((by === 'operator' || by === 'chef') && from !== 'Pending');
   if (transition.to !== 'Cancelled' || !concerns) return [];
-  return cancellationNews(order, stepOf(transition, at), order.cancel_reason ?? 'Cancelled by the customer');
+  const reason = order.cancel_reason ?? `Cancelled by the ${by}`;
+  const news = cancellationNews(order, stepOf(transition, at), reason);
+  return by === 'chef' ? news.filter(({ kind }) => kind === 'delivery_cancelled') : news;
 }
 
 export function cancellationNews(order: MovedOrder, step: string, reason: string, isPaused = false): News[] {

@@ -1,14 +1,17 @@
 import { MOST_CARRIED } from '@homeplate/domain/limits';
 import { movesFrom, type OrderStatus, type Transition, type TransitionName } from '@homeplate/domain/orderLifecycle';
+import { school } from '@homeplate/domain/school';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { newPin } from '../../platform/ids.ts';
+import { newDigits } from '../../platform/ids.ts';
 import { readOvertaken } from '../notifications/notifications.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import { resumeAnswered } from '../people/kitchen.ts';
 import { returnPortions, spoilPortions } from '../stock/holds.ts';
+import { bookEnd } from './booking.ts';
 import { endClaim, forgetDoorSteps } from './claims.store.ts';
 import type { Planning } from './deadlines.ts';
+import { planNext } from './deadlines.ts';
 import { noteTimes } from './estimate.ts';
 import {
   type Delivered,
@@ -22,8 +25,8 @@ import {
 } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
 import { newsOfMove } from './moveNews.ts';
-import { planNext } from './planNext.ts';
-import { refundPayment } from './refunds.ts';
+import { payCookOnItsOwn } from './payCook.ts';
+import { refundOrder } from './refunds.ts';
 
 /** What a move needs of the context. */
 export type Moving = Pick<Context, 'now' | 'jobs' | 'live'> & Planning & Notifying;
@@ -38,7 +41,7 @@ export type Move = {
   proof?: Delivered;
 };
 
-const GUARDED: ReadonlySet<TransitionName> = new Set(['giveUp', 'pickup', 'deliver']);
+const GUARDED: ReadonlySet<TransitionName> = new Set(['giveUp', 'pickup', 'deliver', 'handOver']);
 
 /**
  * The only way to change an order's status: guarded update with event, next deadline, notifications; a cancellation
@@ -50,15 +53,20 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   if (transition.name === 'pickup' && !(await lockRider(tx, by.recordId))) return false;
   // The guard must see answers and claims committed until here.
   if (GUARDED.has(transition.name)) await lockOrder(tx, orderId);
-  if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED, pin: newPin() }))) return false;
-  orderChanged(context, tx, [orderId], { wasWaiting: transition.from === 'Waiting Pickup' });
+  // Its former rider reads the list again too.
+  const isHandedOver = transition.name === 'handOver';
+  if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED, pin: newDigits(4) })))
+    return false;
   if (transition.from === 'Waiting Pickup') {
     const by = transition.name === 'pickup' ? 'picked_up' : 'order_ended';
     await endClaim(tx, { orderId, by, at: context.now });
   }
-  if (transition.name === 'undoPickup') await forgetDoorSteps(tx, orderId);
+  if (transition.to === 'Waiting Pickup' && transition.from === 'In Progress') await forgetDoorSteps(tx, orderId);
   const order = await findMovedOrder(tx, orderId);
+  const wasWaiting = (transition.from === 'Waiting Pickup' && !order.pickup) || isHandedOver;
+  orderChanged(context, tx, [orderId], { wasWaiting });
   if (transition.to === 'Cancelled') await giveBack(context, tx, order, transition);
+  if (transition.to === 'Completed') await bookEnd(tx, order, context.now);
   if (transition.name === 'accept') await resumeAnswered(tx, order.chef_id, context.now);
   const { readyInMinutes = order.prep_minutes } = move;
   // A return is no time of arrival.
@@ -72,46 +80,36 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   return true;
 }
 
-/** False when a rider has it or it is final. */
+/** False when it is final. */
 export async function cancelByOperator(
   context: Moving,
   tx: Transaction,
   { orderId, status, reason }: { orderId: string; status: OrderStatus; reason: string },
 ): Promise<boolean> {
-  const [transition] = movesFrom(status, 'operator');
+  const transition = movesFrom(status, 'operator').find(({ name }) => name === 'cancel');
   if (transition === undefined) return false;
   return moveOrder(context, tx, { orderId, transition, by: { userId: null, recordId: null }, reason });
 }
 
 /**
- * Money, unless refunded before; of a Pending order also portions and the chef's place of the day. Later the food is
- * cooked.
+ * The money that is left; of a Pending order also portions and the chef's place of the day. Later the food is cooked.
  */
-async function giveBack(
-  { jobs, now }: Moving,
-  tx: Transaction,
-  order: MovedOrder,
-  { from }: Transition,
-): Promise<void> {
-  const {
-    id: orderId,
-    group_id: checkoutId,
-    day,
-    chef_id,
-    total_cents: amount,
-    provider_payment_id: paymentId,
-  } = order;
+async function giveBack(owing: Moving, tx: Transaction, order: MovedOrder, { from }: Transition): Promise<void> {
+  const { id: orderId, group_id: checkoutId, day, chef_id, starts_at } = order;
+  const { now } = owing;
   const portions = await findOrderPortions(tx, orderId);
   const lines = portions.map((portion) => ({ ...portion, chef_id, unitPrice: null }));
-  const hold = { checkoutId, day, lines };
+  const hold = { checkoutId, groups: [{ chef_id, day, starts_at }], lines };
   if (from === 'Pending') await returnPortions(tx, hold, orderId, now);
   else await spoilPortions(tx, hold, orderId, now);
-  if (order.payment_status === 'Paid')
-    await refundPayment(jobs, tx, { checkoutId, orderId, paymentId, amount, reason: refundReason(order) }, now);
+  const bearer = order.cancelled_by === 'chef' ? 'chef' : 'platform';
+  await refundOrder(owing, tx, { orderId, bearer, reason: refundReason(order, from), isOfEnded: true });
+  if (owing.config.payCooked && from !== 'Pending') await payCookOnItsOwn(owing, tx, orderId);
 }
 
-function refundReason(order: MovedOrder): string {
+function refundReason(order: MovedOrder, from: OrderStatus): string {
   if (order.cancel_reason !== null) return order.cancel_reason;
   if (order.cancelled_by === 'customer') return 'Cancelled by the customer';
-  return order.cancelled_by === 'chef' ? `Rejected by ${order.chef_name}` : 'Cancelled by Homeplate';
+  if (order.cancelled_by !== 'chef') return `Cancelled by ${school().name}`;
+  return `${from === 'Pending' ? 'Rejected' : 'Cancelled'} by ${order.chef_name}`;
 }

@@ -1,19 +1,18 @@
-import { ACTS, reasonOf } from '@homeplate/domain/deadlineRound';
+import { ACTS, reasonOf, wasReady } from '@homeplate/domain/deadlineRound';
 import type { Audience, Step } from '@homeplate/domain/deadlines';
 import type { Context } from '../../context.ts';
+import { orderValues } from '../../mails/mails.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { type News, type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import { findRidersNearby, type Trip } from '../people/duty.ts';
 import { type Claimer, findClaimers } from './claims.store.ts';
+import type { TimedOrder } from './deadlines.store.ts';
 import { findMovedOrder, type MovedOrder } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
-import { cancellationNews } from './moveNews.ts';
+import { cancellationNews, spotOf } from './moveNews.ts';
 
-type LateOrder = {
-  orderId: string;
-  ready_at?: Date | null | undefined;
-  pauses: boolean;
-};
+/** Whether its kitchen is paused with it. */
+type Late = { pauses: boolean; timed: TimedOrder };
 
 /**
  * Notifies of a deadline within its transaction; the operators' log line follows the commit. Moves notify customers
@@ -22,11 +21,11 @@ type LateOrder = {
 export async function notify(
   context: Notifying & Pick<Context, 'log'>,
   tx: Transaction,
-  late: LateOrder,
+  late: Late,
   steps: readonly Step[],
 ): Promise<void> {
   if (steps.length === 0) return;
-  const order = await findMovedOrder(tx, late.orderId);
+  const order = await findMovedOrder(tx, late.timed.id);
   for (const step of steps) {
     const news = step.tell.flatMap((audience) => newsTo(audience, step, order, late));
     const isOfClaim = step.topic === 'claim' || step.tell.includes('riders');
@@ -45,14 +44,53 @@ export async function notify(
   }
 }
 
+/** Answers how many. */
+export async function nudge(context: Notifying, tx: Transaction, timed: TimedOrder): Promise<number> {
+  const order = await findMovedOrder(tx, timed.id);
+  const step = `nudge:${context.now.getTime()}`;
+  const news = await newsOfNudge(context, tx, { timed, order, step });
+  await notifyUsers(context, tx, news);
+  return news.length;
+}
+
+async function newsOfNudge(
+  context: Pick<Context, 'now'>,
+  tx: Transaction,
+  { timed, order, step }: { timed: TimedOrder; order: MovedOrder; step: string },
+): Promise<News[]> {
+  const { id: orderId, chef_user_id, rider_user_id } = order;
+  if (order.answer_from !== null && order.answer_from > context.now && timed.status === 'Pending') return [];
+  if (timed.status === 'Pending') return [{ kind: 'unanswered', userId: chef_user_id, orderId, step }];
+  if (timed.status === 'In Progress')
+    return rider_user_id === null ? [] : [{ kind: 'delivery_overdue', userId: rider_user_id, orderId, step }];
+  if (timed.status !== 'Waiting Pickup') return [];
+  if (!wasReady(timed)) return [{ kind: 'not_ready', userId: chef_user_id, orderId, step }];
+  if (order.pickup) return [readyNews(order, step)];
+  return rider_user_id !== null ? [] : nearbyNews(context, tx, order, step, await findClaimers(tx, orderId));
+}
+
 export async function notifyReleased(
   context: Notifying,
   tx: Transaction,
   orderId: string,
   riderId: string,
+  byOperator = false,
 ): Promise<void> {
   const [order, claimers] = [await findMovedOrder(tx, orderId), await findClaimers(tx, orderId)];
-  await notifyUsers(context, tx, await nearbyNews(context, tx, order, `released:${riderId}`, claimers));
+  const step = `released:${riderId}`;
+  const news = await nearbyNews(context, tx, order, step, claimers);
+  const last = claimers.find(({ ended_by }) => ended_by === 'released');
+  if (byOperator && last) news.push({ kind: 'claim_lapsed', userId: last.user_id, orderId, step });
+  await notifyUsers(context, tx, news);
+}
+
+/** The chef, and riders nearby but the one who brings it back. */
+export async function notifyHandedBack(context: Notifying, tx: Transaction, orderId: string, riderUserId: string) {
+  const order = await findMovedOrder(tx, orderId);
+  const step = `handed_back:${riderUserId}`;
+  const givers = [{ user_id: riderUserId, ended_by: null }, ...(await findClaimers(tx, orderId))];
+  const nearby = await nearbyNews(context, tx, order, step, givers);
+  await notifyUsers(context, tx, [{ kind: 'order_back', userId: order.chef_user_id, orderId, step }, ...nearby]);
 }
 
 /** Without those who gave it back: they cannot claim it again. */
@@ -80,10 +118,10 @@ function lapseNews(step: Step, { id }: MovedOrder, claimers: readonly Claimer[])
 }
 
 /** `notify` itself handles `riders` and lapses. */
-function newsTo(audience: Audience, step: Step, order: MovedOrder, late: LateOrder): News[] {
+function newsTo(audience: Audience, step: Step, order: MovedOrder, late: Late): News[] {
   switch (audience) {
     case 'customer':
-      return newsToCustomer(step, order);
+      return newsToCustomer(step, order, late);
     case 'chef':
       return newsToChef(step, order, late);
     case 'rider':
@@ -93,28 +131,46 @@ function newsTo(audience: Audience, step: Step, order: MovedOrder, late: LateOrd
   }
 }
 
-function newsToCustomer({ act, topic, key: step }: Step, order: MovedOrder): News[] {
+function newsToCustomer({ act, topic, key: step }: Step, order: MovedOrder, late: Late): News[] {
   const { id: orderId, customer_id: userId, email: to, first_name, chef_name: chef } = order;
-  const values = { first_name, order_no: String(order.order_no) };
+  const values = { first_name, ...orderValues(order) };
   const news = { userId, orderId, step, mail: { to, values } };
-  if (act === 'askWhetherToWait') return [{ ...news, kind: 'rider_missing' }];
+  if (act === 'askWhetherToWait') {
+    const ready = wasReady(late.timed) ? 'yes' : '';
+    const kind = ready === '' ? 'not_marked_ready' : 'rider_missing';
+    return [{ ...news, kind, mail: { to, values: { ...values, ready } } }];
+  }
+  if (act === 'askCollected') {
+    const ready = wasReady(late.timed) ? 'yes' : '';
+    return [{ ...news, kind: 'collect_asked', mail: { to, values: { ...values, ready } } }];
+  }
   if (act === 'askArrival') return [{ ...news, kind: 'arrived', mail: { to, values: { ...values, delivered: '' } } }];
   if (act !== undefined) return [];
   if (topic === 'late') return [{ ...news, kind: 'running_late' }];
-  return topic === 'accept' ? [{ ...news, kind: 'no_answer', mail: { to, values: { ...values, chef } } }] : [];
+  return topic === 'accept' && order.starts_at === null
+    ? [{ ...news, kind: 'no_answer', mail: { to, values: { ...values, chef } } }]
+    : [];
+}
+
+export function readyNews(order: MovedOrder, step: string): News {
+  const { id: orderId, customer_id: userId, email: to, first_name } = order;
+  const values = { first_name, ...orderValues(order), spot: spotOf(order) };
+  return { kind: 'ready_to_collect', userId, orderId, step, mail: { to, values } };
 }
 
 /** The new order itself notifies the chef at this step. */
 export const PLACED = 'accept.chef:0';
+const SOON = 'accept.soon';
 
-function newsToChef(step: Step, order: MovedOrder, late: LateOrder): News[] {
+function newsToChef(step: Step, order: MovedOrder, late: Late): News[] {
   const { id: orderId, chef_user_id: userId } = order;
   const news = { userId, orderId, step: step.key };
   const end = endOf(step, late);
   if (end !== undefined) return cancellationNews(order, step.key, end, late.pauses);
   if (step.topic === 'ready') return [{ ...news, kind: 'not_ready' }];
   if (step.topic !== 'accept') return [];
-  if (step.key === PLACED) return [{ ...news, kind: 'new_order' }];
+  if (step.key === SOON) return [{ ...news, kind: 'start_soon' }];
+  if (step.key === PLACED && order.starts_at === null) return [{ ...news, kind: 'new_order' }];
   const values = { order_no: String(order.order_no), first_name: order.chef_name };
   return [{ ...news, kind: 'unanswered', ...(step.mailed && { mail: { to: order.chef_email, values } }) }];
 }
@@ -130,6 +186,6 @@ function newsToRider(step: Step, order: MovedOrder): News[] {
   return [{ ...news, kind: 'delivery_overdue', mail: { to, values } }];
 }
 
-function endOf({ act }: Step, late: LateOrder): string | undefined {
-  return act && ACTS[act].to === 'Cancelled' ? (reasonOf(act, late) ?? '') : undefined;
+function endOf({ act }: Step, late: Late): string | undefined {
+  return act && ACTS[act].to === 'Cancelled' ? (reasonOf(act, late.timed) ?? '') : undefined;
 }

@@ -1,8 +1,11 @@
+import { lastLocalDays, localDayBounds } from '@homeplate/domain/localTime';
 import { toDollars } from '@homeplate/domain/money';
-import { lastTorontoDays, torontoDayBounds } from '@homeplate/domain/torontoTime';
 import type { Context } from '../../context.ts';
 import type { DayFigures, Stats } from '../../generated/resolverTypes.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { caller } from '../access/actor.ts';
 import {
+  countUnfinished,
   type DayRow,
   findChefDays,
   findChefStats,
@@ -13,12 +16,20 @@ import {
 
 export const NO_ORDERS: Stats = { todaysOrders: 0, todaysEarnings: 0, totalOrders: 0, totalEarnings: 0 };
 
-export async function chefStats(context: Context, chefId: string): Promise<Stats> {
-  return present(await findChefStats(context.sql, chefId, torontoDayBounds(context.now)));
+const UNFINISHED_MS = 30 * 86_400_000;
+
+export function readUnfinished(sql: Queryable, now: Date, userId: string) {
+  return countUnfinished(sql, userId, new Date(now.getTime() - UNFINISHED_MS));
 }
 
-export async function riderStats(context: Context, riderId: string): Promise<Stats> {
-  return present(await findRiderStats(context.sql, riderId, torontoDayBounds(context.now)));
+export async function chefStats(context: Context, chefId: string): Promise<Stats> {
+  const { unfinished } = await readUnfinished(context.sql, context.now, caller(context).userId);
+  const stats = present(await findChefStats(context.sql, chefId, localDayBounds(context.now)));
+  return { ...stats, unfinishedOrders: unfinished };
+}
+
+export async function riderStats(context: Context, riderId: string | null): Promise<Stats> {
+  return present(await findRiderStats(context.sql, riderId, localDayBounds(context.now)));
 }
 
 function present(row: StatsRow): Stats {
@@ -32,13 +43,13 @@ function present(row: StatsRow): Stats {
 
 const DAYS_OF_A_WEEK = 7;
 
-/** The last seven Toronto days with today, oldest first; empty days without a kitchen. */
+/** Oldest first; empty days without a kitchen. */
 export async function chefWeek(context: Context, chefId: string | null): Promise<DayFigures[]> {
-  return presentDays(await findChefDays(context.sql, chefId, lastTorontoDays(context.now, DAYS_OF_A_WEEK)));
+  return presentDays(await findChefDays(context.sql, chefId, lastLocalDays(context.now, DAYS_OF_A_WEEK)));
 }
 
 export async function riderWeek(context: Context, riderId: string | null): Promise<DayFigures[]> {
-  return presentDays(await findRiderDays(context.sql, riderId, lastTorontoDays(context.now, DAYS_OF_A_WEEK)));
+  return presentDays(await findRiderDays(context.sql, riderId, lastLocalDays(context.now, DAYS_OF_A_WEEK)));
 }
 
 function presentDays(rows: readonly DayRow[]): DayFigures[] {

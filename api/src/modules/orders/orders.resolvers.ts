@@ -1,13 +1,16 @@
 import { acceptBy, claimedUntil, refundBy } from '@homeplate/domain/deadlineRound';
+import { uncollectedFrom } from '@homeplate/domain/deadlines';
 import type { Context } from '../../context.ts';
 import type { OrderPickup, Resolvers } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';
-import { answerArrival, keepWaiting } from './answerQuestion.ts';
-import { changeOrderStatus } from './changeOrderStatus.ts';
+import { keepWaiting } from './answerQuestion.ts';
+import { cannotDeliver, takeOver } from './cannotDeliver.ts';
+import { acceptOrders, changeOrderStatus } from './changeOrderStatus.ts';
 import { claimOrder, releaseOrder, undoPickup } from './claims.ts';
+import { handOverOrder, tellHere } from './collect.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { deliverOrder, reportNobodyHere } from './door.ts';
-import { estimate } from './estimate.ts';
+import { deliveredPrice, estimate, usualArrivals } from './estimate.ts';
 import {
   getLatestOrder,
   listChefOrders,
@@ -15,25 +18,14 @@ import {
   listOrdersAwaitingPickup,
   listOrdersDelivered,
   listOrdersInProgress,
+  listOrdersTaken,
   listPastOrders,
   readOrder,
 } from './listOrders.ts';
 import { chefStats, chefWeek, NO_ORDERS, riderStats, riderWeek } from './orderStats.ts';
-import type { PresentedPickup, Reading } from './presentOrder.ts';
+import type { PresentedPickup } from './presentOrder.ts';
 import { markOrderReady, moveReadyTime } from './ready.ts';
-
-/** A private value, sent only after its disclosure is recorded. */
-function shown<Value>(
-  context: Context,
-  reading: Reading | undefined,
-  what: Reading['disclosed'][number],
-  value: Value,
-) {
-  if (value == null || reading === undefined || reading.disclosed.includes(what)) return value;
-  const { userId: readerId } = caller(context);
-  const { orderId } = reading;
-  return context.loaders.disclosures.load({ orderId, readerId, what, at: context.now }).then(() => value);
-}
+import { markStopSeen } from './stopSeen.ts';
 
 /** Through the loaders that show the chef, so that a list reads them once. */
 async function readKitchen(
@@ -46,16 +38,19 @@ async function readKitchen(
   return person?.[field] ?? null;
 }
 
-/** Door and phone only with a recorded disclosure. */
-async function showKitchen(context: Context, kitchen: PresentedPickup, field: 'address_line_2' | 'mobile_number') {
-  if (kitchen.reading === undefined) return null;
-  // In parallel, so that one statement records a whole list.
-  const written = shown(context, kitchen.reading, 'kitchen', true);
-  const [value] = await Promise.all([readKitchen(context, kitchen, field), written]);
-  return value;
+async function doorOf(context: Context, chefId: string): Promise<string> {
+  const kitchen = { chefId, isTaken: true, isOnTheWay: false };
+  const parts = (['address_line_2', 'address_line_1', 'city'] as const).map((part) =>
+    readKitchen(context, kitchen, part),
+  );
+  return (await Promise.all(parts)).filter(Boolean).join(', ');
 }
 
+const isoOf = (instant: Date | null) => instant?.toISOString() ?? null;
+
 export const resolvers = {
+  Chef: { arrivals: (chef, { campus }, context) => (chef.isOwnInput ? null : usualArrivals(context, chef, campus)) },
+  Product: { delivered_price: (product, { campus }, context) => deliveredPrice(context, product, campus) },
   Query: {
     getLatestOrder: (_parent, { customerId }, context) => getLatestOrder(context, caller(context, customerId).userId),
     getOpenOrders: (_parent, { customerId }, context) => listOpenOrders(context, caller(context, customerId).userId),
@@ -63,18 +58,12 @@ export const resolvers = {
       listPastOrders(context, caller(context, customer_id).userId, completed === true ? 'completed' : 'final', page),
     getOrder: (_parent, { orderId }, context) => readOrder(context, caller(context).userId, orderId),
 
-    getCurrentOrders: (_parent, { chef_id, ...page }, context) => {
-      const { chefId } = caller(context, chef_id);
-      return chefId === null ? [] : listChefOrders(context, chefId, 'current', page);
-    },
-    getCompletedOrders: (_parent, { chef_id, ...page }, context) => {
-      const { chefId } = caller(context, chef_id);
-      return chefId === null ? [] : listChefOrders(context, chefId, 'completed', page);
-    },
-    getCancelledOrders: (_parent, { chef_id, ...page }, context) => {
-      const { chefId } = caller(context, chef_id);
-      return chefId === null ? [] : listChefOrders(context, chefId, 'cancelled', page);
-    },
+    getCurrentOrders: (_parent, { chef_id, ...page }, context) =>
+      listChefOrders(context, caller(context, chef_id).chefId, 'current', page),
+    getCompletedOrders: (_parent, { chef_id, ...page }, context) =>
+      listChefOrders(context, caller(context, chef_id).chefId, 'completed', page),
+    getCancelledOrders: (_parent, { chef_id, ...page }, context) =>
+      listChefOrders(context, caller(context, chef_id).chefId, 'cancelled', page),
     getChefStats: (_parent, { chef_id }, context) => {
       const { chefId } = caller(context, chef_id);
       return chefId === null ? NO_ORDERS : chefStats(context, chefId);
@@ -85,25 +74,22 @@ export const resolvers = {
       const { riderId, userId, awaitsApproval } = caller(context);
       return riderId === null || awaitsApproval ? [] : listOrdersAwaitingPickup(context, { riderId, userId }, page);
     },
-    getInprogressOrdersRider: (_parent, { rider_id, ...page }, context) => {
-      const { riderId, userId } = caller(context, rider_id);
-      return riderId === null ? [] : listOrdersInProgress(context, { riderId, userId }, page);
-    },
-    getCompletedOrdersRider: (_parent, { rider_id, ...page }, context) => {
-      const { riderId } = caller(context, rider_id);
-      return riderId === null ? [] : listOrdersDelivered(context, riderId, page);
-    },
-    getRiderStats: (_parent, { rider_id }, context) => {
-      const { riderId } = caller(context, rider_id);
-      return riderId === null ? NO_ORDERS : riderStats(context, riderId);
-    },
+    getInprogressOrdersRider: (_parent, { rider_id, ...page }, context) =>
+      listOrdersInProgress(context, caller(context, rider_id), page),
+    getCompletedOrdersRider: (_parent, { rider_id, ...page }, context) =>
+      listOrdersDelivered(context, caller(context, rider_id).riderId, page),
+    getCancelledOrdersRider: (_parent, _args, context) => listOrdersTaken(context, caller(context).riderId),
+    getRiderStats: (_parent, { rider_id }, context) => riderStats(context, caller(context, rider_id).riderId),
     getRiderWeek: (_parent, { rider_id }, context) => riderWeek(context, caller(context, rider_id).riderId),
   },
   Mutation: {
-    updateOrderStatus: (_parent, { orderId, status, reason, ready_in_minutes: readyInMinutes }, context) => {
+    updateOrderStatus: (_parent, { ready_in_minutes: readyInMinutes, after_accept: afterAccept, ...move }, context) => {
       const { chefId, userId } = caller(context);
-      const move = { orderId, status, reason, readyInMinutes };
-      return changeOrderStatus(context, { role: 'chef', userId, recordId: chefId }, move);
+      return changeOrderStatus(
+        context,
+        { role: 'chef', userId, recordId: chefId },
+        { ...move, readyInMinutes, afterAccept },
+      );
     },
     updateOrderStatusRider: (_parent, { orderId, status, rider_id }, context) => {
       const { riderId, userId, awaitsApproval } = caller(context, rider_id);
@@ -115,39 +101,51 @@ export const resolvers = {
       const move = { orderId, status: 'Cancelled', reason };
       return changeOrderStatus(context, { role: 'customer', userId, recordId: userId }, move);
     },
-    markOrderReady: (_parent, { orderId }, context) => markOrderReady(context, orderId),
+    acceptOrders: (_parent, { orderIds }, context) => acceptOrders(context, orderIds),
+    markOrderReady: (_parent, { orderId, back }, context) => markOrderReady(context, orderId, back === true),
+    markStopSeen: (_parent, { orderId }, context) => markStopSeen(context, orderId),
     moveReadyTime: (_parent, { orderId, minutes }, context) => moveReadyTime(context, orderId, minutes),
+    handOverOrder: (_parent, wanted, context) => handOverOrder(context, wanted),
+    tellHere: (_parent, { orderId }, context) => tellHere(context, orderId),
     claimOrder: (_parent, { orderId }, context) => claimOrder(context, orderId),
     releaseOrder: (_parent, { orderId, reason }, context) => releaseOrder(context, orderId, reason),
     undoPickup: (_parent, { orderId }, context) => undoPickup(context, orderId),
+    cannotDeliver: (_parent, wanted, context) => cannotDeliver(context, wanted),
+    takeOver: (_parent, { code }, context) => takeOver(context, code),
     keepWaiting: (_parent, { orderId }, context) => keepWaiting(context, orderId),
-    answerArrival: (_parent, { orderId, arrived }, context) => answerArrival(context, orderId, arrived),
     deliverOrder: (_parent, delivery, context) => deliverOrder(context, delivery),
     reportNobodyHere: (_parent, { orderId }, context) => reportNobodyHere(context, orderId),
   },
   Order: {
-    claimed_until: ({ claiming }, _args, context) =>
-      (claiming && claimedUntil(claiming, deadlinesOf(context))?.toISOString()) ?? null,
-    refund_by: ({ refunding }, _args, context) =>
-      (refunding && refundBy(refunding, deadlinesOf(context))?.toISOString()) ?? null,
-    accept_by: ({ accepting }, _args, context) =>
-      (accepting && acceptBy(accepting, deadlinesOf(context))?.toISOString()) ?? null,
-    eta: async ({ chefId, estimate: order }, _args, context) => {
+    claimed_until: ({ claimed, times }, _args, context) =>
+      claimed ? isoOf(claimedUntil(times, deadlinesOf(context))) : null,
+    refund_by: ({ audience, times }, _args, context) =>
+      audience === 'customer' && !times.is_refunded ? isoOf(refundBy(times, deadlinesOf(context))) : null,
+    // One that waits for ever has a time only where the demo renews it.
+    accept_by: ({ audience, times }, _args, context) =>
+      audience !== 'rider' && (context.config.demoPlay || !times.waits_forever)
+        ? isoOf(acceptBy(times, deadlinesOf(context)))
+        : null,
+    eta: async ({ chefId, estimate: order, status, starts_at, ends_at }, _args, context) => {
       const eta = order && (await estimate(context, chefId, order));
+      // Its window is the promise.
+      if (eta && !eta.late && status === 'Waiting Pickup' && starts_at && ends_at)
+        return { from: starts_at, to: ends_at, late: false };
       return eta && { from: eta.from.toISOString(), to: eta.to.toISOString(), late: eta.late };
     },
+    pickup_spot: ({ chefId, place }, _args, context) =>
+      place?.isDoor ? doorOf(context, chefId) : (place?.spot ?? null),
+    uncollected_from: ({ audience, times }, _args, context) =>
+      audience === 'chef' ? isoOf(uncollectedFrom(times, deadlinesOf(context))) : null,
     chef_id: (order, _args, { loaders }) => loaders.chefById.load(order.chefId),
     pickup: ({ pickup }) => pickup,
   },
-  OrderCustomer: {
-    address_line_2: ({ address_line_2, reading }, _args, context) => shown(context, reading, 'room', address_line_2),
-    mobile_number: ({ mobile_number, reading }, _args, context) => shown(context, reading, 'phone', mobile_number),
-  },
   OrderPickup: {
     address_line_1: (kitchen, _args, context) => readKitchen(context, kitchen, 'address_line_1'),
-    address_line_2: (kitchen, _args, context) => showKitchen(context, kitchen, 'address_line_2'),
+    address_line_2: (kitchen, _args, context) =>
+      kitchen.isTaken ? readKitchen(context, kitchen, 'address_line_2') : null,
     mobile_number: (kitchen, _args, context) =>
-      kitchen.isOnTheWay ? showKitchen(context, kitchen, 'mobile_number') : null,
+      kitchen.isOnTheWay ? readKitchen(context, kitchen, 'mobile_number') : null,
     city: (kitchen, _args, context) => readKitchen(context, kitchen, 'city'),
     province: (kitchen, _args, context) => readKitchen(context, kitchen, 'province'),
   },

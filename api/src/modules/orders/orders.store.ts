@@ -1,24 +1,27 @@
 import type { AllergenStatement } from '@homeplate/domain/allergens';
 import type { WaitingWord } from '@homeplate/domain/deadlines';
 import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import type { Tax } from '@homeplate/domain/taxes';
 import type { HandoffKind, Proof } from '@homeplate/domain/validation/handoff';
 import { type Queryable, raw } from '../../platform/database.ts';
-import { type MarkKind, waitingWord } from './deadlines.store.ts';
+import { isComingBack, isStranded, type MarkKind, waitingWord } from './deadlines.store.ts';
 
 export type Party = 'customer' | 'chef' | 'operator' | 'system';
 
-export type OrderRow = {
+/** As it is placed. */
+export type PlacedOrder = {
   id: string;
-  order_no: number;
   group_id: string;
   customer_id: string;
   chef_id: string;
-  rider_id: string | null;
   status: OrderStatus;
   subtotal_cents: number;
   delivery_fee_cents: number;
   tax_cents: number;
+  tip_cents: number;
   total_cents: number;
+  /** The site's, of the food. */
+  fee_cents: number;
   first_name: string;
   last_name: string;
   email: string;
@@ -32,17 +35,34 @@ export type OrderRow = {
   handoff: HandoffKind;
   spot: string | null;
   delivery_note: string | null;
+  created_at: Date;
+  /** Of its window; null: for now. */
+  starts_at: Date | null;
+  /** Its customer collects it, at `pickup_spot` or, null, at the kitchen's door. */
+  pickup: boolean;
+  pickup_spot: string | null;
+  cancel_until: Date | null;
+  answer_from: Date | null;
+  ready_by: Date | null;
+  promised_to: Date | null;
+};
+
+export type OrderRow = PlacedOrder & {
+  order_no: number;
+  rider_id: string | null;
+  /** Of a cancelled one: what its kitchen got for cooking it. */
+  cooked_cents: number | null;
   /** While In Progress, for the customer alone. */
   pin: string | null;
   nobody_here_until: Date | null;
+  handover_code: string | null;
+  handover_until: Date | null;
   proof: Proof | null;
   place: string | null;
   cancelled_by: Party | null;
   cancel_reason: string | null;
-  created_at: Date;
+  here_at: Date | null;
   completed_at: Date | null;
-  ready_by: Date | null;
-  promised_to: Date | null;
   outage_ms: number;
   waits_forever: boolean;
 };
@@ -63,26 +83,32 @@ export type OrderDetails = {
   lines: readonly OrderLine[];
   events: readonly { from: string | null; status: string; by: string; at: string; reason: string | null }[];
   payment: { method: string; amount_cents: number; status: string } | null;
-  refund: { amount_cents: number; status: string; reason: string; settled_at: string | null } | null;
+  /** Oldest first. */
+  refunds: readonly {
+    amount_cents: number;
+    status: string;
+    reason: string;
+    settled_at: string | null;
+    refusals: number;
+  }[];
+  /** Who carries it, else brings it back, else has claimed it. */
   rider: { first_name: string; mobile_number: string; vehicle_type: string } | null;
+  taxes: readonly Tax[];
   /** Last times. */
   marks: Partial<Record<MarkKind, string>> | null;
   waiting_word: WaitingWord | null;
+  /** Its rider has called for help. */
+  is_stranded: boolean;
+  is_coming_back: boolean;
   kitchen_campus: string | null;
   photo_id: string | null;
 };
 
-/** Shown to a carrying rider: the customer's door and phone, the kitchen's door. */
 export type Disclosed = 'room' | 'phone' | 'kitchen';
 
-/** All that any reader is shown; for its rider also disclosures, claim, return and whether a Pickup can be undone. */
+/** All that any reader is shown; for its rider also claim, return and whether a Pickup can be undone. */
 export type FullOrder = OrderRow &
-  OrderDetails & {
-    disclosed?: readonly Disclosed[];
-    claimed_at?: Date | null;
-    given_back?: boolean;
-    may_undo?: boolean;
-  };
+  OrderDetails & { claimed_at?: Date | null; given_back?: boolean; may_undo?: boolean; may_hand_back?: boolean };
 
 /** `after`: id of the previous page's last order. */
 export type Page = { limit: number; after: string | null };
@@ -98,12 +124,19 @@ export const details = (sql: Queryable) => sql`
     from order_events where order_id = orders.id) as events,
   (select json_build_object('method', payment_method, 'amount_cents', amount_cents, 'status', payment_status)
     from payments where order_id = orders.id) as payment,
-  (select json_build_object('amount_cents', amount_cents, 'status', status, 'reason', reason, 'settled_at', settled_at)
-    from refunds where order_id = orders.id) as refund,
+  (select coalesce(json_agg(json_build_object('amount_cents', amount_cents, 'status', status, 'reason', reason,
+      'settled_at', settled_at, 'refusals', refusals) order by created_at, id), '[]')
+    from refunds where order_id = orders.id) as refunds,
   (select json_build_object('first_name', first_name, 'mobile_number', mobile_number, 'vehicle_type', vehicle_type)
-    from riders join users on users.id = riders.user_id where riders.id = orders.rider_id) as rider,
+    from riders join users on users.id = riders.user_id where riders.id = coalesce(orders.rider_id, (
+      select bringer.id from riders as bringer where ${isComingBack(sql)} and bringer.user_id = (
+        select by_user from order_marks where order_id = orders.id and kind = 'handed_back' order by order_marks.id desc limit 1)), (
+      select claims.rider_id from claims where claims.order_id = orders.id and ended_at is null))) as rider,
+  (select coalesce(json_agg(checkout_taxes order by what desc), '[]') from checkout_taxes
+    where checkout_id = orders.group_id and checkout_taxes.chef_id = orders.chef_id) as taxes,
   (select json_object_agg(kind, at order by order_marks.id) from order_marks where order_id = orders.id) as marks,
-  ${waitingWord(sql)} as waiting_word,
+  ${waitingWord(sql)} as waiting_word, ${isStranded(sql)} as is_stranded,
+  ${isComingBack(sql)} as is_coming_back,
   (select campus from chefs where chefs.id = orders.chef_id) as kitchen_campus,
   (select id from delivery_photos where order_id = orders.id and proves) as photo_id`;
 
@@ -112,7 +145,7 @@ const literals = (statuses: readonly OrderStatus[]) => raw(statuses.map((status)
 export const isOpen = (sql: Queryable) => sql`status in (${literals(OPEN_STATUSES)})`;
 export const isFinal = (sql: Queryable) => sql`status in (${literals(FINAL_STATUSES)})`;
 
-const newestFirst = (sql: Queryable, page: Page) => sql`
+export const newestFirst = (sql: Queryable, page: Page) => sql`
   ${page.after === null ? sql`` : sql`and (orders.created_at, orders.id) < (select created_at, id from orders where id = ${page.after})`}
   order by orders.created_at desc, orders.id desc limit ${page.limit}`;
 
@@ -120,25 +153,17 @@ export const oldestFirst = (sql: Queryable, page: Page) => sql`
   ${page.after === null ? sql`` : sql`and (orders.created_at, orders.id) > (select created_at, id from orders where id = ${page.after})`}
   order by orders.created_at, orders.id limit ${page.limit}`;
 
-export async function findOrdersOfCustomer(
-  sql: Queryable,
-  customerId: string,
-  kind: 'open' | 'final' | 'completed',
-  page: Page,
-): Promise<FullOrder[]> {
+type Kind = 'open' | 'final' | 'completed';
+
+export async function findOrdersOfCustomer(sql: Queryable, customerId: string, kind: Kind, page: Page) {
   const ofKind = { open: isOpen(sql), final: isFinal(sql), completed: sql`status = 'Completed'` }[kind];
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders where customer_id = ${customerId} and ${ofKind} ${newestFirst(sql, page)}`;
 }
 
-export async function findOrderOfCustomer(
-  sql: Queryable,
-  orderId: string,
-  customerId: string,
-): Promise<FullOrder | undefined> {
-  const [order] = await sql<FullOrder[]>`
-    select orders.*, ${details(sql)} from orders where id = ${orderId} and customer_id = ${customerId}`;
-  return order;
+export function findOrderOfCustomer(sql: Queryable, orderId: string, customerId: string) {
+  return sql<FullOrder[]>`
+    select orders.*, ${details(sql)} from orders where id = ${orderId} and customer_id = ${customerId}`.first();
 }
 
 export async function findOrdersOfGroup(sql: Queryable, groupId: string, customerId: string): Promise<FullOrder[]> {
@@ -153,20 +178,22 @@ export async function findOwnLines(sql: Queryable, orderId: string, customerId: 
     where orders.id = ${orderId} and customer_id = ${customerId} order by position`;
 }
 
-/** Oldest first. */
-export async function findOpenOrdersOfChef(sql: Queryable, chefId: string, page: Page): Promise<FullOrder[]> {
+/** Whose answer is awaited first. */
+export async function findOpenOrdersOfChef(sql: Queryable, chefId: string | null, page: Page): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
-    where chef_id = ${chefId} and ${isOpen(sql)} ${oldestFirst(sql, page)}`;
+    where chef_id = ${chefId} and ${isOpen(sql)}
+    ${page.after === null ? sql`` : sql`and (coalesce(answer_from, created_at), id) > (select coalesce(answer_from, created_at), id from orders where id = ${page.after})`}
+    order by coalesce(answer_from, created_at), id limit ${page.limit}`;
 }
 
 /** Newest first. */
 export async function findFinalOrdersOfChef(
   sql: Queryable,
-  chefId: string,
+  chefId: string | null,
   status: 'Completed' | 'Cancelled',
   page: Page,
-): Promise<FullOrder[]> {
+) {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
     where chef_id = ${chefId} and status = ${status} ${newestFirst(sql, page)}`;
@@ -181,13 +208,14 @@ export type OperatorOrder = FullOrder & {
 
 export function findOrdersForOperator(
   sql: Queryable,
-  { orderNo, email }: { orderNo: number | null; email: string | null },
+  { orderNo, email, id = null }: { orderNo: number | null; email: string | null; id?: string | null },
   limit: number,
 ): Promise<OperatorOrder[]> {
   const ownerId = sql`(select id from users where lower(email) = lower(${email}))`;
   return sql<OperatorOrder[]>`
     with found as (
       select id from orders where order_no = ${orderNo}
+      union select id from orders where id = ${id}
       union select id from orders where lower(email) = lower(${email})
       union select id from orders where customer_id = ${ownerId} and ${isOpen(sql)}
       union select id from orders where customer_id = ${ownerId} and ${isFinal(sql)}
@@ -205,10 +233,7 @@ export function findOrdersForOperator(
     order by orders.created_at desc, orders.id desc limit ${limit}`;
 }
 
-export function findOpenOrderNumbers(
-  sql: Queryable,
-  userId: string,
-): Promise<{ order_no: number; part: 'customer' | 'chef' | 'rider' }[]> {
+export function findOpenOrderNumbers(sql: Queryable, userId: string) {
   return sql<{ order_no: number; part: 'customer' | 'chef' | 'rider' }[]>`
     select order_no, part from (
       select order_no, status, 'customer' as part from orders where customer_id = ${userId}
@@ -221,3 +246,11 @@ export function findOpenOrderNumbers(
       where ended_at is null and claims.rider_id = (select id from riders where user_id = ${userId})
     ) as concerned where ${isOpen(sql)} order by order_no`;
 }
+
+/** For `foodName`. */
+export type OrderFood = { dish: string | null; dishes: number; chef: string | null };
+
+export const orderFood = (sql: Queryable) => sql`
+  (select name from order_lines where order_id = orders.id order by position limit 1) as dish,
+  (select count(*)::int from order_lines where order_id = orders.id) as dishes,
+  (select first_name from users where id = (select user_id from chefs where id = orders.chef_id)) as chef`;

@@ -22,11 +22,10 @@ export async function emptyBought(tx: Transaction, userId: string, email: string
       where special_request is not null and order_id in (${ended(tx, userId)})
     )
     update orders set first_name = ${DELETED_NAME}, last_name = '', email = ${email}, mobile_number = '',
-      address_line_2 = null, city = null, province = null, postal_code = null, country = null, delivery_note = null, place = null
+      address_line_2 = null, city = null, province = null, postal_code = null, country = null, delivery_note = null, place = null, here_at = null
     where customer_id = ${userId} and ${isFinal(tx)}`;
 }
 
-/** The picture files go with the chef's others. */
 export async function emptyCooked(tx: Transaction, userId: string): Promise<void> {
   await tx`
     update order_lines set image_url = ''
@@ -54,7 +53,7 @@ export async function emptyWords(tx: Transaction, userId: string): Promise<void>
     with cancelled as (
       ${ended(tx, userId)} and cancelled_by = 'customer'
       union select id from orders where chef_id = ${ownKitchen(tx, userId)} and status = 'Cancelled' and cancelled_by = 'chef'
-    ), said as (update orders set cancel_reason = null from cancelled where orders.id = cancelled.id)
+    ), emptied as (update orders set cancel_reason = null from cancelled where orders.id = cancelled.id)
     update refunds set reason = ${CANCELLED} from cancelled where order_id = cancelled.id`;
   // Of a payment without orders: it may name the chef.
   await tx`
@@ -80,16 +79,20 @@ const photos = (sql: Queryable) => sql`
 /** Columns that identify nobody. */
 const shared = (sql: Queryable) => sql`
   orders.id, order_no, status, subtotal_cents, delivery_fee_cents, tax_cents, total_cents, handoff, spot, created_at,
-  completed_at, ready_by, promised_to, proof, cancelled_by`;
+  completed_at, starts_at, pickup, pickup_spot, ready_by, promised_to, proof, cancelled_by`;
 
 export function findBought(sql: Queryable, userId: string): Promise<Photographed[]> {
   return sql<Photographed[]>`
-    select ${shared(sql)}, first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province,
-      postal_code, country, delivery_note, place, cancel_reason, ${history(sql, userId)},
+    select ${shared(sql)}, tip_cents, first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province,
+      postal_code, country, delivery_note, place, here_at, cancel_reason, ${history(sql, userId)},
       (select jsonb_agg(to_jsonb(order_lines) - 'order_id' order by position)
         from order_lines where order_id = orders.id) as lines,
+      (select coalesce(jsonb_agg(to_jsonb(checkout_taxes) - array['checkout_id', 'chef_id'] order by what desc), '[]')
+        from checkout_taxes where checkout_id = group_id and checkout_taxes.chef_id = orders.chef_id) as taxes,
       (select to_jsonb(payments) - 'order_id' from payments where order_id = orders.id) as payment,
-      (select to_jsonb(refunds) - 'order_id' from refunds where order_id = orders.id) as refund,
+      (select coalesce(jsonb_agg(jsonb_build_object('amount_cents', amount_cents, 'reason', reason, 'status', status,
+          'created_at', created_at, 'settled_at', settled_at) order by created_at, id), '[]')
+        from refunds where order_id = orders.id) as refunds,
       (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'at', first_at) order by first_at, what), '[]')
         from disclosures where order_id = orders.id and what <> 'kitchen') as shown_to_riders,
       ${photos(sql)} from delivery_photos where order_id = orders.id and proves) as photos
@@ -104,14 +107,15 @@ export function findCooked(sql: Queryable, userId: string): Promise<Row[]> {
       (select jsonb_agg(to_jsonb(order_lines) - array['order_id', 'special_request'] order by position)
         from order_lines where order_id = orders.id) as lines,
       (select coalesce(jsonb_agg(jsonb_build_object('what', what, 'at', first_at) order by first_at), '[]')
-        from disclosures where order_id = orders.id and what = 'kitchen') as shown_to_riders
+        from disclosures where order_id = orders.id and what = 'kitchen' and not pickup) as shown_to_riders,
+      (select min(first_at) from disclosures where order_id = orders.id and what = 'kitchen' and pickup) as door_shown_at
     from orders where chef_id = ${ownKitchen(sql, userId)} order by orders.created_at, orders.id`;
 }
 
 /** Without customer, dishes and door. */
 export function findDelivered(sql: Queryable, userId: string): Promise<Photographed[]> {
   return sql<Photographed[]>`
-    select ${shared(sql)}, place, ${history(sql, userId)},
+    select ${shared(sql)}, tip_cents, place, ${history(sql, userId)},
       ${photos(sql)} from delivery_photos
         where order_id = orders.id and delivery_photos.rider_id = orders.rider_id) as photos
     from orders where rider_id = ${ownVehicle(sql, userId)} order by orders.created_at, orders.id`;

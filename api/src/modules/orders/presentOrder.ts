@@ -3,45 +3,55 @@ import { questionOf } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
-import { PIN_LOCK_MS, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
+import { START_EARLY_MS, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
 import { toDollars } from '@homeplate/domain/money';
+import { isFinal } from '@homeplate/domain/orderLifecycle';
 import { REVIEW_MS } from '@homeplate/domain/reviews';
-import type { Order, OrderCustomer, OrderItem } from '../../generated/resolverTypes.ts';
-import type { MarkKind } from './deadlines.store.ts';
-import type { Disclosed, FullOrder } from './orders.store.ts';
+import { type Tax, taxNumberText, taxText } from '@homeplate/domain/taxes';
+import { isUneaten } from '@homeplate/domain/validation/handoff';
+import { WINDOW_MS } from '@homeplate/domain/windows';
+import type { Order, OrderCustomer, OrderItem, TaxLine } from '../../generated/resolverTypes.ts';
+import type { FullOrder } from './orders.store.ts';
+import { type Audience, lastPickup, markedAt, presentDoor, presentHandover } from './presentDoor.ts';
+import { MOST_REFUSALS } from './refunds.store.ts';
 
-export type Audience = 'customer' | 'chef' | 'rider';
+export type { Audience } from './presentDoor.ts';
 
-/** Whose doors and phone are shown, and which disclosures are recorded already. */
-export type Reading = { orderId: string; disclosed: readonly Disclosed[] };
-type Read = { reading?: Reading | undefined };
-
-export type PresentedCustomer = OrderCustomer & Read;
-/** The kitchen's door needs `reading`. */
-export type PresentedPickup = Read & { chefId: string; isOnTheWay: boolean };
+/** The kitchen is a home: its door is for the rider who has claimed or carries the order, its number for the latter. */
+export type PresentedPickup = { chefId: string; isTaken: boolean; isOnTheWay: boolean };
 
 /** As on the wire; resolvers add the chef and the kitchen's address. */
 export type PresentedOrder = Omit<
   Order,
-  'chef_id' | 'reviews' | 'pickup' | 'customer_id' | 'accept_by' | 'eta' | 'claimed_until' | 'refund_by'
+  | 'chef_id'
+  | 'pickup_spot'
+  | 'uncollected_from'
+  | 'reviews'
+  | 'problems'
+  | 'problem_until'
+  | 'pickup'
+  | 'accept_by'
+  | 'eta'
+  | 'claimed_until'
+  | 'refund_by'
 > & {
   chefId: string;
-  /** Source of `accept_by`, for those who may know. */
-  accepting: DeadlineOrder | null;
-  /** Source of `claimed_until`, for the claiming rider. */
-  claiming: DeadlineOrder | null;
-  /** Source of `refund_by`, for its customer. */
-  refunding: DeadlineOrder | null;
-  /** Source of `eta`, from accept until delivery, for those who may know. */
+  audience: Audience;
+  /** Source of `accept_by`, `claimed_until` and `refund_by`. */
+  times: DeadlineOrder & { completed_at: Date | null };
   estimate: EtaOrder | null;
-  customer_id: PresentedCustomer;
   pickup: PresentedPickup | null;
+  /** Of `pickup_spot`. */
+  place: { spot: string | null; isDoor: boolean } | null;
 };
 
 type CustomerField = Exclude<keyof OrderCustomer, '__typename'>;
 
-// Contract §3: riders get the door and a phone number only on the way there.
+// Riders get the door and a phone number only on the way there.
 const CHEF_SEES: readonly CustomerField[] = ['first_name', 'last_name', 'address_line_1', 'city', 'province'];
+// Something burns, or is missing: the chef calls.
+const CHEF_UNDER_WAY_SEES: readonly CustomerField[] = [...CHEF_SEES, 'mobile_number'];
+const COLLECTING: readonly CustomerField[] = ['first_name', 'last_name', 'mobile_number'];
 const RIDER_SEES: readonly CustomerField[] = ['first_name', 'address_line_1'];
 const RIDER_ON_THE_WAY_SEES: readonly CustomerField[] = [
   'first_name',
@@ -57,32 +67,35 @@ const RIDER_ON_THE_WAY_SEES: readonly CustomerField[] = [
 const CUSTOMER_SEES: readonly CustomerField[] = [...RIDER_ON_THE_WAY_SEES, 'email'];
 
 export function presentOrder(order: FullOrder, audience: Audience, now: Date): PresentedOrder {
-  const { payment, refund } = order;
-  const reading = readingOf(order, audience);
-  const estimate = estimateOf(order, audience);
+  const { payment } = order;
+  const refunds = order.refunds.map(presentRefund);
+  const times = timesOf(order);
+  // The rider's alone.
+  const hidden = audience === 'chef' ? order.tip_cents : 0;
   return {
-    ...ofRider(order, audience),
+    ...(audience === 'rider' ? presentOffer(order) : NO_OFFER),
     _id: order.id,
     id: order.id,
     order_no: order.order_no,
     status: order.status,
-    total_amount: toDollars(order.total_cents),
+    total_amount: toDollars(order.total_cents - hidden),
     subtotal: toDollars(order.subtotal_cents),
     delivery_fee: toDollars(order.delivery_fee_cents),
     tax: toDollars(order.tax_cents),
+    tip: audience === 'chef' ? null : toDollars(order.tip_cents),
+    taxes: audience === 'customer' ? presentTaxes(order.taxes) : null,
     created_at: order.created_at.toISOString(),
     group_id: order.group_id,
     chefId: order.chef_id,
-    accepting: audience === 'rider' ? null : { ...order, paid_at: order.created_at },
-    question: audience === 'customer' ? questionOf(waitingOf(order), now) : null,
-    refunding: audience === 'customer' && !refund ? waitingOf(order) : null,
-    estimate,
+    ...{ audience, times },
+    question: audience === 'customer' ? questionOf(times, now) : null,
+    estimate: estimateOf(order, times, audience),
     review_until: reviewUntil(order, audience),
-    ready_by: order.ready_by?.toISOString() ?? null,
-    ready_at: markedAt(order, 'ready')?.toISOString() ?? null,
-    pickup:
-      audience === 'rider' ? { chefId: order.chef_id, isOnTheWay: order.status === 'In Progress', reading } : null,
-    customer_id: { ...presentCustomer(order, audience), reading },
+    ready_by: order.status === 'Pending' ? null : (order.ready_by?.toISOString() ?? null),
+    ...windowOf(order, audience),
+    ready_at: times.ready_at?.toISOString() ?? null,
+    pickup: audience === 'rider' ? pickupOf(order) : null,
+    customer_id: presentCustomer(order, audience),
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
       product_id: { id: product_id, name, description, image_url },
       quantity: line.quantity,
@@ -93,137 +106,160 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
     })),
     payment: payment && {
       payment_method: payment.method,
-      amount: toDollars(payment.amount_cents),
+      amount: toDollars(payment.amount_cents - hidden),
       payment_status: payment.status,
     },
     rider: presentRider(order, audience),
     timeline: order.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     ...presentDoor(order, audience),
     ...presentAnswers(order, audience),
+    ...presentHandover(order, audience, now),
     cancel_reason: order.cancel_reason,
     cancelled_by: order.cancelled_by,
-    refund: refund && {
-      amount: toDollars(refund.amount_cents),
-      status: refund.status,
-      reason: refund.reason,
-      refunded_at: refund.settled_at && isoOf(refund.settled_at),
-    },
+    chef_pay: audience === 'chef' ? toDollars(order.subtotal_cents - order.fee_cents) : null,
+    stop_seen: audience === 'chef' && order.status === 'Cancelled' ? markedAt(order, 'stop_seen') !== null : null,
+    cooked_pay: audience === 'chef' && order.cooked_cents !== null ? toDollars(order.cooked_cents) : null,
+    refund: sumOf(order),
+    refunds,
   };
 }
 
-function presentAnswers(order: FullOrder, audience: Audience): Pick<PresentedOrder, 'arrival_denied' | 'undo_until'> {
-  if (audience === 'customer' || order.status !== 'In Progress') return { arrival_denied: null, undo_until: null };
+function windowOf({ starts_at, answer_from, cancel_until, status }: FullOrder, audience: Audience) {
+  const early = answer_from && new Date(answer_from.getTime() - START_EARLY_MS);
+  return {
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: starts_at && new Date(starts_at.getTime() + WINDOW_MS).toISOString(),
+    start_from: (audience === 'chef' && status === 'Pending' && early?.toISOString()) || null,
+    cancel_until: (audience !== 'rider' && status === 'Pending' && cancel_until?.toISOString()) || null,
+  };
+}
+
+/** Those that are charged. */
+export const presentTaxes = (taxes: readonly Tax[]): TaxLine[] =>
+  taxes
+    .filter(({ cents }) => cents > 0)
+    .map((tax) => ({
+      name: taxText(tax),
+      amount: toDollars(tax.cents),
+      number: tax.number && taxNumberText(tax.number),
+    }));
+
+const presentRefund = ({ amount_cents, status, reason, settled_at, refusals }: FullOrder['refunds'][number]) => ({
+  amount: toDollars(amount_cents),
+  status,
+  reason,
+  refunded_at: settled_at && isoOf(settled_at),
+  way: refusals >= MOST_REFUSALS ? 'other' : 'card',
+});
+
+/** All parts as one, settled with the last of them; the newest reason. */
+function sumOf({ refunds }: FullOrder): PresentedOrder['refund'] {
+  const newest = refunds.at(-1);
+  if (newest === undefined) return null;
+  const amount_cents = refunds.reduce((sum, part) => sum + part.amount_cents, 0);
+  const waits = refunds.some((part) => part.settled_at === null);
+  const settled_at = waits
+    ? null
+    : (refunds
+        .map((part) => part.settled_at ?? '')
+        .sort()
+        .at(-1) ?? null);
+  const refusals = Math.max(...refunds.map((part) => part.refusals));
+  return presentRefund({
+    ...newest,
+    amount_cents,
+    settled_at,
+    refusals,
+    status: waits ? 'Refund Pending' : 'Refunded',
+  });
+}
+
+function presentAnswers(
+  order: FullOrder,
+  audience: Audience,
+): Pick<PresentedOrder, 'arrival_denied' | 'undo_until' | 'can_hand_back'> {
+  const none = { arrival_denied: null, undo_until: null, can_hand_back: null };
+  if (order.status !== 'In Progress') return none;
   const isDenied = markedAt(order, 'denied_arrival') !== null;
-  if (audience === 'chef') return { arrival_denied: isDenied, undo_until: null };
+  if (audience !== 'rider') return { ...none, arrival_denied: isDenied };
   const pickup = lastPickup(order);
-  const mayUndo = order.may_undo && !isDenied && pickup;
+  const isTakenOver = order.events.at(-1)?.from === 'In Progress';
+  const mayUndo = order.may_undo && !isDenied && !isTakenOver && pickup;
   const until = mayUndo ? new Date(new Date(pickup.at).getTime() + UNDO_PICKUP_MS).toISOString() : null;
-  return { arrival_denied: isDenied, undo_until: until };
+  const mayHandBack = order.may_hand_back === true && !isDenied && markedAt(order, 'asked_arrival') === null;
+  return { arrival_denied: isDenied, undo_until: until, can_hand_back: mayHandBack };
 }
 
-/** Customer and rider can call each other while it is on its way. */
-function presentRider({ rider, status }: FullOrder, audience: Audience): PresentedOrder['rider'] {
-  const isOnTheWay = audience === 'customer' && status === 'In Progress';
-  return rider && { ...rider, mobile_number: isOnTheWay ? rider.mobile_number : null };
+/** Their number: to the customer while it is on its way, to the kitchen from the claim on. Who has claimed it or brings it back is the kitchen's alone. */
+function presentRider({ rider, rider_id, status }: FullOrder, audience: Audience): PresentedOrder['rider'] {
+  if (rider === null || (rider_id === null && audience !== 'chef')) return null;
+  const mayCall = audience === 'chef' ? !isFinal(status) : audience === 'customer' && status === 'In Progress';
+  return { ...rider, mobile_number: mayCall ? rider.mobile_number : null };
 }
 
-// A returned order was not eaten.
 function reviewUntil({ status, completed_at, proof }: FullOrder, audience: Audience): string | null {
-  if (audience !== 'customer' || status !== 'Completed' || completed_at === null || proof === 'returned') return null;
+  if (audience !== 'customer' || status !== 'Completed' || completed_at === null || isUneaten(proof)) return null;
   return new Date(completed_at.getTime() + REVIEW_MS).toISOString();
 }
 
-function ofRider(
-  order: FullOrder,
-  audience: Audience,
-): Pick<PresentedOrder, 'claimed' | 'claiming' | 'given_back' | 'rider_pay' | 'distance_km'> {
-  if (audience !== 'rider')
-    return { claimed: null, claiming: null, given_back: null, rider_pay: null, distance_km: null };
-  const isClaimed = order.claimed_at != null;
+const NO_OFFER = { claimed: null, given_back: null, rider_pay: null, distance_km: null };
+
+function presentOffer(order: FullOrder): Pick<PresentedOrder, keyof typeof NO_OFFER> {
   const km = campusDistance(order.kitchen_campus, order.address_line_1);
-  const accepted = order.events.find((event) => event.from === 'Pending');
-  const times = { accepted_at: accepted ? new Date(accepted.at) : null, ready_at: markedAt(order, 'ready') };
   return {
-    claimed: isClaimed,
+    claimed: order.claimed_at != null,
     given_back: order.given_back ?? false,
-    claiming: isClaimed ? { ...order, ...times, paid_at: order.created_at } : null,
-    rider_pay: toDollars(order.delivery_fee_cents),
+    rider_pay: toDollars(order.delivery_fee_cents + order.tip_cents),
     distance_km: km === undefined ? null : Math.round(km * 10) / 10,
   };
 }
 
-function waitingOf(order: FullOrder): DeadlineOrder {
+function timesOf(order: FullOrder): PresentedOrder['times'] {
+  const accepted = order.events.find((event) => event.from === 'Pending');
+  const pickup = order.status === 'In Progress' ? lastPickup(order) : undefined;
   return {
     status: order.status,
+    pickup: order.pickup,
     paid_at: order.created_at,
+    answer_from: order.answer_from,
+    accepted_at: accepted ? new Date(accepted.at) : null,
+    ready_by: order.ready_by,
+    ready_at: markedAt(order, 'ready'),
+    claimed_at: order.claimed_at ?? livingClaimAt(order),
     waiting_word: order.waiting_word,
-    claimed_at: livingClaimAt(order),
+    picked_up_at: pickup ? new Date(pickup.at) : null,
+    handed_back_at: markedAt(order, 'handed_back'),
     asked_arrival_at: markedAt(order, 'asked_arrival'),
     denied_arrival_at: markedAt(order, 'denied_arrival'),
     confirmed_arrival_at: markedAt(order, 'confirmed_arrival'),
+    help_called_at: order.is_stranded ? markedAt(order, 'help_called') : null,
     completed_at: order.completed_at,
     proof: order.proof,
-    is_refunded: order.refund !== null,
+    is_refunded: order.payment !== null && order.payment.status !== 'Paid',
+    outage_ms: order.outage_ms,
+    waits_forever: order.waits_forever,
   };
 }
 
-/** By its marks: the last claim that did not end. */
+const CLAIM_ENDS = ['released', 'claim_lapsed', 'pickup_undone', 'handed_back'] as const;
+
+/** By its marks: the last claim that did not end. An undone Pickup may claim at the same instant. */
 function livingClaimAt(order: FullOrder): Date | null {
   const claimed = markedAt(order, 'claimed');
-  const ends = [markedAt(order, 'released'), markedAt(order, 'claim_lapsed')];
-  return claimed && ends.every((end) => end === null || end < claimed) ? claimed : null;
+  const ends = CLAIM_ENDS.map((kind) => markedAt(order, kind));
+  return claimed && ends.every((end) => end === null || end <= claimed) ? claimed : null;
 }
 
-function markedAt({ marks }: FullOrder, kind: MarkKind): Date | null {
-  const text = marks?.[kind];
-  return text === undefined ? null : new Date(text);
-}
-
-function estimateOf(order: FullOrder, audience: Audience): EtaOrder | null {
+function estimateOf(order: FullOrder, times: DeadlineOrder, audience: Audience): EtaOrder | null {
   const { status, ready_by, promised_to, kitchen_campus, address_line_1 } = order;
   const isKnown = status === 'In Progress' || (status === 'Waiting Pickup' && audience !== 'rider');
-  if (!isKnown || ready_by === null) return null;
-  const pickup = lastPickup(order);
-  return {
-    ready_by,
-    ready_at: markedAt(order, 'ready'),
-    picked_up_at: pickup && status === 'In Progress' ? new Date(pickup.at) : null,
-    promised_to,
-    travel: travelBetween(kitchen_campus, address_line_1),
-  };
+  if (!isKnown || ready_by === null || order.pickup) return null;
+  const { ready_at, picked_up_at } = times;
+  return { ready_by, ready_at, picked_up_at, promised_to, travel: travelBetween(kitchen_campus, address_line_1) };
 }
-
-/** To riders from Pickup on; note and door only on the way there. */
-function presentDoor(order: FullOrder, audience: Audience) {
-  const { handoff: kind, spot, proof, photo_id } = order;
-  const isWithheld = audience === 'rider' && order.rider_id === null;
-  const isOnTheWay = order.status === 'In Progress';
-  const isForChef = audience === 'chef';
-  const isAtTheDoor = isOnTheWay && !isForChef;
-  const pickup = lastPickup(order);
-  const locked = markedAt(order, 'pin_locked');
-  // Each Pickup makes a new PIN.
-  const isLocked = locked !== null && pickup !== undefined && locked >= new Date(pickup.at);
-  const handoff = {
-    ...{ kind, spot, proof },
-    pin: isOnTheWay && audience === 'customer' ? order.pin : null,
-    pin_locked_until: isAtTheDoor && isLocked ? new Date(locked.getTime() + PIN_LOCK_MS).toISOString() : null,
-    place: isForChef ? null : order.place,
-    photo_url: isForChef || photo_id === null ? null : `/delivery-photos/${photo_id}`,
-  };
-  return {
-    handoff: isWithheld ? null : handoff,
-    delivery_note: audience === 'customer' || (isAtTheDoor && !isWithheld) ? order.delivery_note : null,
-    nobody_here_until: isAtTheDoor ? (order.nobody_here_until?.toISOString() ?? null) : null,
-  };
-}
-
-/** From Completed it is a customer's no. */
-const lastPickup = ({ events }: FullOrder) =>
-  events.findLast(({ from, status }) => from === 'Waiting Pickup' && status === 'In Progress');
 
 /** A statement's lists are read-only. */
-function presentStatement(statement: AllergenStatement | null): OrderItem['allergens'] {
+export function presentStatement(statement: AllergenStatement | null): OrderItem['allergens'] {
   return statement && { ...statement, contains: [...statement.contains], may_contain: [...statement.may_contain] };
 }
 
@@ -232,15 +268,18 @@ function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
   return Object.fromEntries(visible.map((field) => [field, order[field]]));
 }
 
-// The kitchen is a home: its door is only for the rider who has claimed or carries the order.
-function readingOf(order: FullOrder, audience: Audience): Reading | undefined {
-  if (audience !== 'rider' || !(order.status === 'In Progress' || order.claimed_at)) return undefined;
-  return { orderId: order.id, disclosed: order.disclosed ?? [] };
+function pickupOf({ chef_id: chefId, status, claimed_at }: FullOrder): PresentedPickup {
+  const isOnTheWay = status === 'In Progress';
+  return { chefId, isOnTheWay, isTaken: isOnTheWay || claimed_at != null };
 }
 
 function fieldsFor(order: FullOrder, audience: Audience): readonly CustomerField[] {
   if (audience === 'customer') return CUSTOMER_SEES;
-  if (audience === 'chef') return CHEF_SEES;
+  const isUnderWay = order.status === 'Waiting Pickup' || order.status === 'In Progress';
+  if (audience === 'chef') {
+    const seen = isUnderWay ? CHEF_UNDER_WAY_SEES : CHEF_SEES;
+    return order.pickup ? seen.filter((field) => COLLECTING.includes(field)) : seen;
+  }
   return order.status === 'In Progress' ? RIDER_ON_THE_WAY_SEES : RIDER_SEES;
 }
 

@@ -1,110 +1,133 @@
 import { formatCents } from '@homeplate/domain/money';
-import type { Context } from '../../context.ts';
-import { mailJob } from '../../mails/mails.ts';
-import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts';
+import { type RefundParts, refundOf, type TaxShare, taxSharesOf } from '@homeplate/domain/problems';
+import type { Transaction } from '../../platform/database.ts';
+import { badInput, conflict } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { PaymentsRefused, type ProviderRefund } from '../../providers/payments.ts';
-import { orderChanged } from './live.ts';
+import { book } from '../books/book.ts';
+import { bookOrders } from './booking.ts';
 import {
-  countRefundAttempt,
-  countWaitingRefunds,
-  findForgottenRefunds,
-  findRefund,
+  type Bearer,
+  findOwed,
+  type GivenPart,
   insertRefund,
-  markRefunded,
-  type Refund,
-  setPaymentStatus,
+  type NewRefund,
+  type Owed,
+  restatePayment,
+  setPlatformBears,
 } from './refunds.store.ts';
 
-const FORGOTTEN_MS = 10 * 60_000;
-const REMINDED_AT_ONCE = 200;
+type Owing = { jobs: Jobs; now: Date };
 
-export type NewRefund = {
-  checkoutId: string;
-  /** Null: a late payment without orders. */
-  orderId: string | null;
-  paymentId: string;
-  /** Cents. */
-  amount: number;
+export type OrderRefund = {
+  orderId: string;
+  /** Cents; absent: all that is left. */
+  amount?: number;
+  /** In place of an amount. */
+  parts?: RefundParts | undefined;
+  problemId?: string | undefined;
+  bearer: Bearer;
   reason: string;
+  /** The order ended: a dispute stops no order, its refund waits. */
+  isOfEnded?: true;
 };
 
-/** In the transaction that owes it, with the job that sends the money. */
-export async function refundPayment(jobs: Jobs, tx: Transaction, refund: NewRefund, at: Date): Promise<void> {
+/**
+ * The one way in which an order's money goes back, in the transaction that owes it. Needs the order's lock. Answers the
+ * cents: 0 where nothing was left of all. Throws for an amount that is not left, and while the payment is disputed.
+ */
+export async function refundOrder(owing: Owing, tx: Transaction, refund: OrderRefund): Promise<number> {
+  const { orderId, bearer, reason } = refund;
+  const owed = await findOwed(tx, orderId);
+  if (owed.dispute !== null && !refund.isOfEnded)
+    throw conflict(owed.dispute === 'open' ? 'refundDisputed' : 'refundByBank');
+  const quoted = refund.parts && quoteParts(owed, refund.parts);
+  const { amount = quoted?.cents ?? owed.left_cents } = refund;
+  if ((refund.amount !== undefined || quoted) && !(Number.isInteger(amount) && amount > 0))
+    throw badInput('refundTooLow');
+  // The tip goes back with all of it alone.
+  const most = refund.amount === undefined && !quoted ? owed.left_cents : withoutTip(owed);
+  if (amount > most) throw conflict('refundTooHigh', { left: formatCents(most) });
+  if (amount === 0) return 0;
+  const borne = bearer === 'chef' ? Math.min(quoted?.net ?? amount, amount, owed.food_cents, foodLeft(owed)) : 0;
+  await addRefund(owing, tx, {
+    checkout_id: owed.checkout_id,
+    order_id: orderId,
+    provider_payment_id: owed.provider_payment_id,
+    amount_cents: amount,
+    bearer,
+    borne_cents: borne,
+    borne_delivery_cents: quoted ? Math.max(0, borne - quoted.food) : 0,
+    problem_id: refund.problemId ?? null,
+    lines: refund.parts ? JSON.stringify(givenOf(refund.parts)) : null,
+    taxes: amount === (quoted?.cents ?? owed.left_cents) ? JSON.stringify(quoted?.taxes ?? restOf(owed)) : null,
+    reason,
+  });
+  await restatePayment(tx, orderId);
+  await bookOrders(tx, [orderId], owing.now);
+  return amount;
+}
+
+/** Of what a problem gave back. Needs the order's lock. */
+export async function movePlatformBears(
+  { now }: Pick<Owing, 'now'>,
+  tx: Transaction,
+  { problemId, orderId }: { problemId: string; orderId: string },
+): Promise<void> {
+  await setPlatformBears(tx, problemId, orderId);
+  await bookOrders(tx, [orderId], now);
+}
+
+const givenOf = ({ lines, fee }: RefundParts): GivenPart[] => [
+  ...lines.map(({ position, quantity }) => ({ position, quantity })),
+  ...(fee ? [{ part: 'fee' as const }] : []),
+];
+
+export const partsOf = (given: readonly GivenPart[]): RefundParts => ({
+  lines: given.flatMap((part) => ('position' in part ? [part] : [])),
+  fee: given.some((part) => 'part' in part),
+});
+
+const restOf = ({ delivery_fee_cents: fee, given, ...owed }: Owed): TaxShare[] =>
+  taxSharesOf({ fee, ...owed }, partsOf(given));
+
+/** Cents of the dishes that were not given back at anyone’s cost. */
+function foodLeft({ lines, given }: Owed): number {
+  const before = partsOf(given).lines;
+  return lines.reduce((sum, { cents, quantity }, position) => {
+    const back = before.filter((line) => line.position === position).reduce((all, line) => all + line.quantity, 0);
+    return sum + cents * (quantity - back);
+  }, 0);
+}
+
+const withoutTip = ({ left_cents, tip_cents }: Owed) => Math.max(0, left_cents - tip_cents);
+
+/** Cents of these parts. Throws where one is not left. */
+export function quoteParts(owed: Owed, parts: RefundParts): NonNullable<ReturnType<typeof refundOf>> {
+  const { lines, delivery_fee_cents: fee, taxes, given } = owed;
+  const quote = refundOf({ lines, fee, taxes, left: withoutTip(owed) }, parts, partsOf(given));
+  if (quote === undefined) throw badInput('refundLines');
+  return quote;
+}
+
+export async function refundCheckout(
+  owing: Owing,
+  tx: Transaction,
+  { checkoutId, paymentId, amount, reason }: { checkoutId: string; paymentId: string; amount: number; reason: string },
+): Promise<void> {
+  await book(tx, { name: 'paid_late', subject: checkoutId, checkoutId, cents: amount, at: owing.now });
+  const nothing = { borne_cents: 0, problem_id: null, lines: null, taxes: null, booked: true, borne_booked: 0 };
+  const money = { provider_payment_id: paymentId, amount_cents: amount, bearer: 'platform', ...nothing } as const;
+  await addRefund(owing, tx, { ...money, checkout_id: checkoutId, order_id: null, reason });
+}
+
+/** With the job that sends the money. */
+async function addRefund(
+  { jobs, now }: Owing,
+  tx: Transaction,
+  refund: Omit<NewRefund, 'id' | 'status' | 'created_at'>,
+): Promise<void> {
   const id = newId();
-  if (refund.orderId !== null) await setPaymentStatus(tx, refund.orderId, 'Refund Pending');
-  await insertRefund(tx, {
-    id,
-    checkout_id: refund.checkoutId,
-    order_id: refund.orderId,
-    provider_payment_id: refund.paymentId,
-    amount_cents: refund.amount,
-    reason: refund.reason,
-    status: 'Refund Pending',
-    created_at: at,
-  });
+  await insertRefund(tx, { ...refund, id, status: 'Refund Pending', created_at: now });
   await jobs.add(tx, 'refund', { refundId: id }, { key: id });
-}
-
-/** In case their job was lost; a waiting job stays one. */
-export async function remindRefunds({ sql, now, jobs }: Context): Promise<void> {
-  const ids = await findForgottenRefunds(sql, new Date(now.getTime() - FORGOTTEN_MS), REMINDED_AT_ONCE);
-  for (const refundId of ids) await jobs.add(sql, 'refund', { refundId }, { key: refundId });
-}
-
-export function readWaitingRefunds(sql: Queryable): Promise<{ waiting: number; oldest: Date | null }> {
-  return countWaitingRefunds(sql);
-}
-
-/** One key until the provider settles it, so safe to repeat. */
-export async function settleRefund(context: Context, refundId: string): Promise<void> {
-  const refund = await findRefund(context.sql, refundId);
-  if (refund === undefined || refund.status === 'Refunded') return;
-  await countRefundAttempt(context.sql, refund.id);
-  const sent = await sendOnce(context, refund).catch((error: unknown) => alertRefusal(context, refund, error));
-  if (sent.status === 'settled') return markSettled(context, refund, sent);
-  if (sent.status === 'failed') alert(context, refund);
-  throw new Error(`The refund is ${sent.status} at the provider.`);
-}
-
-// The money stays owed: the job is retried while an operator looks.
-function alertRefusal(context: Context, refund: Refund, error: unknown): never {
-  if (error instanceof PaymentsRefused) alert(context, refund);
-  throw error;
-}
-
-function alert(context: Context, refund: Refund): void {
-  context.log.error({ alert: 'refund_failed', refundId: refund.id }, 'the provider does not refund a payment');
-}
-
-/** An earlier try may have succeeded without an answer: ask the provider first. */
-async function sendOnce({ payments }: Context, refund: Refund): Promise<ProviderRefund> {
-  if (refund.attempts > 0) {
-    const found = await payments.findRefund(refund.provider_payment_id, refund.id);
-    if (found !== null) return found;
-  }
-  return payments.refund({
-    paymentId: refund.provider_payment_id,
-    amount: refund.amount_cents,
-    idempotencyKey: `refund-${refund.id}`,
-    reference: refund.id,
-  });
-}
-
-async function markSettled(context: Context, refund: Refund, sent: ProviderRefund): Promise<void> {
-  await inTransaction(context.sql, async (tx) => {
-    if (!(await markRefunded(tx, refund.id, sent.id, context.now))) return;
-    if (refund.order_id !== null) {
-      await setPaymentStatus(tx, refund.order_id, 'Refunded');
-      orderChanged(context, tx, [refund.order_id]);
-    }
-    const mail = mailJob('refunded', refund.email, {
-      first_name: refund.first_name,
-      order_no: refund.order_no === null ? '' : String(refund.order_no),
-      reason: refund.reason.replace(/\.$/, ''),
-      amount: formatCents(refund.amount_cents),
-    });
-    await context.jobs.add(tx, 'mail', mail);
-  });
 }

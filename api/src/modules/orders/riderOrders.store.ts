@@ -1,11 +1,11 @@
 import type { Trip } from '@homeplate/domain/distance';
 import { MOST_UNDONE } from '@homeplate/domain/limits';
-import { type Queryable, valuesOf } from '../../platform/database.ts';
-import { type Disclosed, details, type FullOrder, oldestFirst, type Page } from './orders.store.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { details, type FullOrder, newestFirst, oldestFirst, type Page } from './orders.store.ts';
 
 export async function findOrdersInProgress(
   sql: Queryable,
-  { riderId, userId, day }: { riderId: string; userId: string; day: { from: Date; to: Date } },
+  { riderId, userId, day }: { riderId: string | null; userId: string; day: { from: Date; to: Date } },
   page: Page,
 ): Promise<FullOrder[]> {
   const undone = sql`order_marks where kind = 'pickup_undone' and by_user = ${userId}`;
@@ -13,12 +13,13 @@ export async function findOrdersInProgress(
     select orders.*, ${details(sql)},
       not exists (select from ${undone} and order_id = orders.id)
         and (select count(*) from ${undone} and at >= ${day.from} and at < ${day.to}) < ${MOST_UNDONE} as may_undo,
-      array(select what from disclosures where order_id = orders.id and reader_id = ${userId}) as disclosed
+      (select count(*) from order_marks
+        where order_id = orders.id and kind = 'handed_back' and by_user = ${userId}) = 0 as may_hand_back
     from orders where rider_id = ${riderId} and status = 'In Progress' ${oldestFirst(sql, page)}`;
 }
 
 /** Newest delivery first. */
-export async function findOrdersDelivered(sql: Queryable, riderId: string, page: Page): Promise<FullOrder[]> {
+export async function findOrdersDelivered(sql: Queryable, riderId: string | null, page: Page): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
     where rider_id = ${riderId} and status = 'Completed'
@@ -26,19 +27,36 @@ export async function findOrdersDelivered(sql: Queryable, riderId: string, page:
     order by completed_at desc, id desc limit ${page.limit}`;
 }
 
+/** Cancelled since then under the rider, who had claimed or carried it; a claim lives less than a day. */
+export async function findOrdersTaken(sql: Queryable, riderId: string | null, since: Date, page: Page) {
+  const ended = sql`(select max(at) from order_events where order_id = orders.id)`;
+  return sql<FullOrder[]>`
+    select orders.*, ${details(sql)} from orders
+    where status = 'Cancelled' and ${ended} > ${since} and id in (
+      select id from orders where rider_id = ${riderId} and status = 'Cancelled'
+      union all
+      select order_id from claims where rider_id = ${riderId} and ended_by = 'order_ended'
+        and at > ${new Date(since.getTime() - 86_400_000)}
+    ) ${newestFirst(sql, page)}`;
+}
+
+export const isOffered = (sql: Queryable, now: Date) => sql`
+  (orders.answer_from is null or orders.answer_from <= ${now}
+    or exists (select from order_marks where order_id = orders.id and kind = 'ready'))`;
+
 type Wishes = { campus: string | null; preferred_delivery_radius: string; long_distance_preference: boolean };
 
-export async function findWishes(sql: Queryable, riderId: string): Promise<Wishes> {
-  const [row] = await sql<[Wishes]>`
+export function findWishes(sql: Queryable, riderId: string): Promise<Wishes> {
+  return sql<[Wishes]>`
     select address_line_1 as campus, preferred_delivery_radius, long_distance_preference
-    from riders join users on users.id = riders.user_id where riders.id = ${riderId}`;
-  return row;
+    from riders join users on users.id = riders.user_id where riders.id = ${riderId}`.first();
 }
 
 /** With the trips between campuses as this rider ranks them; '' is no campus. */
 export type TripsOfRider = {
   riderId: string;
   userId: string;
+  now: Date;
   trips: readonly (Trip & { kitchen: string; door: string })[];
 };
 
@@ -48,13 +66,13 @@ export type TripsOfRider = {
  */
 export async function findOrdersAwaitingPickup(
   sql: Queryable,
-  { riderId, userId, trips }: TripsOfRider,
+  { riderId, userId, trips, now }: TripsOfRider,
   page: Page,
 ): Promise<FullOrder[]> {
   const isGivenBack = sql`coalesce(claims.ended_by in ('released', 'lapsed'), false)`;
   const place = sql`
     (claims.at is null or claims.ended_at is not null)::int, ${isGivenBack}::int, coalesce(trips.is_beyond, false)::int,
-    coalesce(trips.rank, 3), coalesce(trips.km, 0), orders.created_at, orders.id`;
+    coalesce(trips.rank, 3), coalesce(trips.km, 0), coalesce(orders.answer_from, orders.created_at), orders.id`;
   const waiting = sql`
     orders join chefs on chefs.id = orders.chef_id
     left join trips on trips.kitchen = chefs.campus and trips.door =
@@ -71,23 +89,12 @@ export async function findOrdersAwaitingPickup(
         ${trips.map(({ km }) => km)}::float8[]) as trip (kitchen, door, is_beyond, rank, km)
     )
     select orders.*, ${details(sql)}, case when claims.ended_at is null then claims.at end as claimed_at,
-      ${isGivenBack} as given_back,
-      array(select what from disclosures where order_id = orders.id and reader_id = ${userId}) as disclosed
+      ${isGivenBack} as given_back
     from ${waiting}
-    where orders.status = 'Waiting Pickup' and orders.customer_id <> ${userId}
+    where orders.status = 'Waiting Pickup' and not orders.pickup and orders.customer_id <> ${userId} and ${isOffered(sql, now)}
       and not exists (
         select from claims as others
         where others.order_id = orders.id and others.ended_at is null and others.rider_id <> ${riderId})
       ${behind}
     order by ${place} limit ${page.limit}`;
-}
-
-export type Disclosure = { orderId: string; readerId: string; what: Disclosed; at: Date };
-
-/** Once each, in one order for all: parallel writers wait instead of deadlocking. */
-export async function insertDisclosures(sql: Queryable, shown: readonly Disclosure[]): Promise<void> {
-  const rows = shown
-    .map(({ orderId, readerId, what, at }) => ({ order_id: orderId, reader_id: readerId, what, first_at: at }))
-    .toSorted((a, b) => a.order_id.localeCompare(b.order_id) || a.what.localeCompare(b.what));
-  await sql`insert into disclosures ${valuesOf(rows)} on conflict do nothing`;
 }

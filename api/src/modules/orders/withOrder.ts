@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts';
+import type { Outcome } from '../../generated/resolverTypes.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { notFound } from '../../platform/domainError.ts';
+import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { readId } from '../../platform/ids.ts';
 import { caller } from '../access/actor.ts';
 import { findTimedOrder, type MarkKind, type TimedOrder } from './deadlines.store.ts';
 import { lockOrder, lockRider } from './lifecycle.store.ts';
 import { markOrder } from './markOrder.ts';
 
-/** Who acts: the user, their record in the role, and a mark on the order by them. */
 export type By = { userId: string; recordId: string; mark: (kind: MarkKind) => Promise<void> };
 
-/** By which of the caller's ids they act, and which of the order's must be the same; a rider may act on any order. */
 const ROLES = {
   customer: { record: 'userId', owner: 'customer_id' },
   chef: { record: 'chefId', owner: 'chef_id' },
@@ -18,10 +18,11 @@ const ROLES = {
   rider: { record: 'riderId', owner: null },
 } as const;
 
-/**
- * Acts on an order with the order locked: its marks, moves and deadlines follow each other. A rider's row is locked before it: what one rider
- * does at once follows each other too. A foreign order answers like a missing one.
- */
+export async function lockTimedOrder(tx: Transaction, id: string): Promise<TimedOrder | undefined> {
+  return (await lockOrder(tx, id)) && findTimedOrder(tx, id);
+}
+
+/** With the order locked, and a rider's row before it: marks, moves and deadlines follow each other. A foreign order answers like a missing one. */
 export function withOrder<T>(
   context: Context,
   role: keyof typeof ROLES,
@@ -36,9 +37,28 @@ export function withOrder<T>(
   const party = role === 'carrier' ? 'rider' : role;
   return inTransaction(context.sql, async (tx) => {
     if (party === 'rider' && !(await lockRider(tx, recordId))) throw notFound('orderNotFound');
-    const order = (await lockOrder(tx, id)) && (await findTimedOrder(tx, id));
-    if (!order || (owner !== null && order[owner] !== recordId)) throw notFound('orderNotFound');
+    const order = await lockTimedOrder(tx, id);
+    if (!order || (party === 'rider' && order.pickup) || (owner !== null && order[owner] !== recordId))
+      throw notFound('orderNotFound');
     const mark = (kind: MarkKind) => markOrder(context, tx, { orderId: id, kind, role: party, userId });
     return act(tx, order, { userId, recordId, mark });
+  });
+}
+
+/** The same, once per Idempotency-Key: what succeeded with it answers `done`, wherever the order is by now. */
+export function pressOnce(
+  context: Context,
+  role: keyof typeof ROLES,
+  press: { operation: string; input: { orderId?: string | null | undefined; [name: string]: unknown }; done: Outcome },
+  act: (tx: Transaction, order: TimedOrder, by: By) => Promise<Outcome>,
+): Promise<Outcome> {
+  const { operation, input, done } = press;
+  const key = readIdempotencyKey(context, operation, input);
+  return withOrder(context, role, input.orderId, async (tx, order, by) => {
+    // Under the order's lock: a repeat waits, and finds the key.
+    if (key && (await findRecordOfKey(tx, key, context.now)) !== undefined) return done;
+    const outcome = await act(tx, order, by);
+    if (key && outcome.success) await claimKey(tx, key, order.id, context.now);
+    return outcome;
   });
 }

@@ -11,10 +11,7 @@ const NEXT: Record<Role, string> = {
   Rider: 'You can set up your vehicle now.',
 };
 
-/**
- * The role's record follows by `createChef` or `createRider`. Throws BAD_USER_INPUT for an unknown role, CONFLICT for
- * one that the caller has.
- */
+/** The role's record follows by `createChef` or `createRider`. */
 export async function addRole(context: Context, actor: Actor, typed: string | null | undefined): Promise<Outcome> {
   const added = matchOption(ROLES, typed ?? '');
   if (added === undefined) throw badInput('roleUnknown');
@@ -26,7 +23,6 @@ export async function addRole(context: Context, actor: Actor, typed: string | nu
     await setRoles(tx, actor.userId, all);
     return all;
   });
-  // Later fields of the same request already act in it.
   context.actor = { ...actor, roles };
   context.loaders.userById.clear(actor.userId);
   return { success: true, message: NEXT[added] };

@@ -5,10 +5,10 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { type Counting, countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { type ChefRow, findUserByIdOrEmail, type RiderRow, type UserRow } from './people.store.ts';
-import { findRoles, listWaiting, lockApproval, setWaiting, type WaitingPerson } from './registration.store.ts';
+import { findRoles, listWaiting, lockApproval, setWaiting } from './registration.store.ts';
 
 export type { UserRow as FoundUser } from './people.store.ts';
-export type { WaitingPerson } from './registration.store.ts';
+export { findRoles as findPapers, findWaitingPerson, type WaitingPerson } from './registration.store.ts';
 
 // Mass registrations must not fill the mailbox; the list shows them all.
 const OPERATOR_MAILS: RateLimit = { name: 'operatorMail', max: 20, windowSeconds: 3600 };
@@ -16,10 +16,7 @@ const SHOWN = 200;
 
 type Mailing = Pick<Context, 'now' | 'config' | 'jobs'>;
 
-/**
- * Call it after writing the record of `role`: approval is asked for each role, with one mail to either side for all
- * that waits.
- */
+/** After the record of `role`: approval is asked for each role, with one mail to either side. */
 export async function awaitApproval(context: Mailing, tx: Transaction, userId: string, role: Role): Promise<void> {
   const user = await lockApproval(tx, userId);
   if (user === undefined || !(user.awaits_approval || context.config.approval)) return;
@@ -44,15 +41,9 @@ async function mayMailOperator(counting: Counting): Promise<boolean> {
 }
 
 /** Longest waiting first. */
-export function findWaiting(sql: Queryable): Promise<WaitingPerson[]> {
-  return listWaiting(sql, SHOWN);
-}
+export const findWaiting = (sql: Queryable) => listWaiting(sql, SHOWN);
 
-export function findPapers(sql: Queryable, userId: string): Promise<Role[]> {
-  return findRoles(sql, userId);
-}
-
-/** Approves the roles `seen`; false when nobody waits, or other papers came since. */
+/** False when nobody waits, or other papers came since. */
 export async function approveUser(
   { jobs }: Pick<Context, 'jobs'>,
   tx: Transaction,
@@ -66,7 +57,7 @@ export async function approveUser(
   return true;
 }
 
-/** May the record's owner work? Null for a caller who reads only their own input. */
+/** Null for a caller who reads only their own input. */
 export async function isApproved(record: ChefRow | RiderRow, loaders: Context['loaders']): Promise<boolean | null> {
   if (record.isOwnInput) return null;
   const person = record.user ?? (await loaders.userById.load(record.user_id));

@@ -6,7 +6,7 @@ import { badInput } from '../../platform/domainError.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { seal, unseal } from '../../platform/sealing.ts';
 import { caller } from '../access/actor.ts';
-import { deleteAvoided, writeAvoided } from './avoided.store.ts';
+import { deleteAvoided, writeAvoided } from './people.store.ts';
 import { findSealed } from './sealedNumbers.store.ts';
 
 const FIELD = 'avoided_allergens';
@@ -14,10 +14,7 @@ const CHANGES_A_MINUTE = { name: 'avoided-allergens', max: 30, windowSeconds: 60
 
 type Keys = { config: Pick<Config, 'dataKey' | 'oldDataKeys'> };
 
-/**
- * Health information: stored encrypted, with the time of sending as consent. An empty list withdraws it and deletes
- * all.
- */
+/** Health information: encrypted, with the time of sending as consent. */
 export async function setAvoidedAllergens(
   context: Context,
   keys: readonly (string | null | undefined)[] | null | undefined,
@@ -32,7 +29,10 @@ export async function setAvoidedAllergens(
   }
   const sealed = seal(context.config.dataKey, { userId, field: FIELD }, avoided.join(' '));
   await writeAvoided(context.sql, { user_id: userId, avoided_allergens_sealed: sealed, consented_at: context.now });
-  return { success: true, message: 'Saved. Dishes that contain or may contain it, or do not say, are marked.' };
+  return {
+    success: true,
+    message: 'Saved. We mark dishes that contain or may contain it, or that state no allergens.',
+  };
 }
 
 export async function readAvoided(context: Keys & Pick<Context, 'sql'>, userId: string): Promise<Allergen[]> {

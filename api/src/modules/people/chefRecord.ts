@@ -1,4 +1,9 @@
-import { DEFAULT_PREP_MINUTES, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
+import {
+  DEFAULT_NOTICE_MINUTES,
+  DEFAULT_PREP_MINUTES,
+  DEFAULT_WINDOW_ORDERS,
+  TEXT_MAX_LENGTH,
+} from '@homeplate/domain/limits';
 import {
   COOKING_EXPERIENCE,
   MEAL_TYPES,
@@ -6,7 +11,13 @@ import {
   SPECIALTY_CUISINES,
   WORKING_DAYS,
 } from '@homeplate/domain/options';
-import { kitchenRules, parseDeliveryKm, parsePrepMinutes } from '@homeplate/domain/validation/kitchen';
+import {
+  kitchenRules,
+  parseDeliveryKm,
+  parseNotice,
+  parsePrepMinutes,
+  parseWindowOrders,
+} from '@homeplate/domain/validation/kitchen';
 import {
   type ChefForm,
   chefProfileRules,
@@ -16,9 +27,10 @@ import {
   parseMaxOrders,
 } from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
+import type { Context } from '../../context.ts';
 import type { ChefInput } from '../../generated/resolverTypes.ts';
 import { cleanLines, cleanText } from '../../platform/cleanText.ts';
-import { badInput } from '../../platform/domainError.ts';
+import { refuseProblem } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Broken, chosen, type Reading, refuseAny, textsOf, tooLong } from './forms.ts';
 import type { ChefRow } from './people.store.ts';
@@ -27,7 +39,7 @@ import type { NewChef } from './registration.store.ts';
 
 const INCOMPLETE: Broken = { code: 'chefIncomplete' };
 
-export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
+export function readChef(input: ChefInput, userId: string, { now, config }: Pick<Context, 'now' | 'config'>): NewChef {
   const form = readForm(input);
   // Without hours sent they only inform.
   const hours = readHours(input, {
@@ -36,8 +48,7 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
     preferred_end_time: '',
     day_hours: [],
   });
-  const problem = firstProblem(chefRules, form, now) ?? firstProblem(hoursRules, hours, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(chefRules, form, now) ?? firstProblem(hoursRules, hours, now));
   const bio = cleanLines(input.bio) || null;
   const reach = readReach(input, now);
   refuseAny([...tooLong([bio], TEXT_MAX_LENGTH), ...reach.problems]);
@@ -53,10 +64,17 @@ export function readChef(input: ChefInput, userId: string, now: Date): NewChef {
     bio,
     delivery_km: null,
     prep_minutes: DEFAULT_PREP_MINUTES,
+    plans_ahead: false,
+    notice_minutes: DEFAULT_NOTICE_MINUTES,
+    orders_per_window: DEFAULT_WINDOW_ORDERS,
+    pickup: false,
+    pickup_spot: null,
     rating_sum: 0,
     rating_count: 0,
+    papers: null,
     ...reach.change,
     created_at: now,
+    papers_missing: config.requirePapers,
   };
 }
 
@@ -91,12 +109,16 @@ function readForm(input: ChefInput): ChefForm {
     type_of_meals: textsOf(input.type_of_meals),
     cooking_experience: cleanText(input.cooking_experience),
     preferred_working_days: textsOf(input.preferred_working_days),
-    // Contract §2: on the wire an unreadable number is 0, no limit; only a blank is missing.
+    // An unreadable number is 0 on the wire: no limit. Only a blank is missing.
     max_orders_per_day: typed !== '' && parseMaxOrders(typed) === 0 ? '1' : typed,
   };
 }
 
-export function readChefChange(stored: ChefRow, input: ChefInput, now: Date): Reading<ChefChange> {
+export function readChefChange(
+  stored: ChefRow,
+  input: ChefInput,
+  { now, spots }: { now: Date; spots: readonly string[] },
+): Reading<ChefChange> {
   const change: ChefChange = {};
   const problems: Broken[] = [];
   if (input.cooking_experience != null) {
@@ -132,18 +154,34 @@ export function readChefChange(stored: ChefRow, input: ChefInput, now: Date): Re
     change.bio = cleanLines(input.bio) || null;
     problems.push(...tooLong([change.bio], TEXT_MAX_LENGTH));
   }
+  if (input.pickup != null) change.pickup = input.pickup;
+  if (input.pickup === false) change.pickup_spot = null;
+  if (input.pickup_spot != null) {
+    change.pickup_spot = cleanText(input.pickup_spot) || null;
+    if (change.pickup_spot !== null && !spots.includes(change.pickup_spot)) problems.push({ code: 'spotUnknown' });
+  }
   const reach = readReach(input, now);
   return { change: { ...change, ...reach.change }, problems: [...problems, ...reach.problems] };
 }
 
 function readReach(input: ChefInput, now: Date): Reading<ChefChange> {
-  const { delivery_km, prep_minutes } = input;
-  const form = { delivery_km: cleanText(String(delivery_km)), prep_minutes: cleanText(String(prep_minutes)) };
+  const { delivery_km, prep_minutes, notice_minutes, orders_per_window, plans_ahead } = input;
+  const form = {
+    delivery_km: cleanText(String(delivery_km)),
+    prep_minutes: cleanText(String(prep_minutes)),
+    notice_minutes: cleanText(String(notice_minutes)),
+    orders_per_window: cleanText(String(orders_per_window)),
+  };
   const sent = kitchenRules.filter(({ field }) => input[field] != null);
   return {
     change: {
       ...(delivery_km != null && { delivery_km: parseDeliveryKm(form.delivery_km) ?? null }),
       ...(prep_minutes != null && { prep_minutes: parsePrepMinutes(form.prep_minutes) ?? DEFAULT_PREP_MINUTES }),
+      ...(plans_ahead != null && { plans_ahead }),
+      ...(notice_minutes != null && { notice_minutes: parseNotice(form.notice_minutes) ?? DEFAULT_NOTICE_MINUTES }),
+      ...(orders_per_window != null && {
+        orders_per_window: parseWindowOrders(form.orders_per_window) ?? DEFAULT_WINDOW_ORDERS,
+      }),
     },
     problems: allProblems(sent, form, now),
   };

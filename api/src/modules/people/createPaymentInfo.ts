@@ -5,27 +5,25 @@ import type { PaymentInfoInput } from '../../generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { badInput, conflict } from '../../platform/domainError.ts';
+import { badInput, conflict, refuseProblem } from '../../platform/domainError.ts';
 import { once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { claimUser } from '../access/registrationWindow.ts';
-import { insertConsent } from './consents.store.ts';
 import { agreedVersion } from './forms.ts';
-import { findPaymentInfosByUserIds, findUsersByIds, type PaymentInfoRow } from './people.store.ts';
+import { findPaymentInfosByUserIds, findUsersByIds, insertConsent, type PaymentInfoRow } from './people.store.ts';
 import { changePaymentInfo } from './profiles.store.ts';
 import { insertPaymentInfo } from './registration.store.ts';
-import { holdsNumber, isUnchanged, sealedAccount, sealedTransit } from './sealedNumbers.ts';
+import { holdsNumber, isUnchanged, sealedNumber } from './sealedNumbers.ts';
 
 /**
- * For a chef's or rider's session, or the browser that just registered them. A registration's repeat returns the
- * record, other numbers throw CONFLICT; the signed-in owner replaces it, and masked numbers stay. Throws
- * BAD_USER_INPUT with the fields' texts.
+ * A registration's repeat returns the record, other numbers throw CONFLICT; the signed-in owner replaces it, and masked
+ * numbers stay.
  */
 export async function createPaymentInfo(context: Context, input: PaymentInfoInput): Promise<PaymentInfoRow> {
   const { actor } = context;
   const work = (tx: Transaction) => storeNumbers(context, tx, input);
   return once(context, { operation: 'createPaymentInfo', input }, work, async (tx) => {
-    // Replaced since: a late repeat must not restore the old numbers.
+    // A late repeat must not restore the old numbers.
     const [own] = actor === null ? [] : await findPaymentInfosByUserIds(tx, [actor.userId]);
     return own ?? work(tx);
   });
@@ -42,6 +40,7 @@ async function storeNumbers(context: Context, tx: Transaction, input: PaymentInf
   const form = {
     bank_account_number: cleanText(input.bank_account_number),
     transit_number: cleanText(input.transit_number),
+    institution_number: cleanText(input.institution_number),
   };
   const version = agreedVersion(input.consent);
   const consented = async (stored: PaymentInfoRow) => {
@@ -55,27 +54,32 @@ async function storeNumbers(context: Context, tx: Transaction, input: PaymentInf
   if (created !== undefined) return consented(created);
   const stored = existing ?? (await findPaymentInfosByUserIds(tx, [userId]))[0];
   if (stored === undefined) throw badInput('tryAgain');
-  const isSame =
-    (await holdsNumber(config, tx, userId, 'bank_account_number', form.bank_account_number)) &&
-    (await holdsNumber(config, tx, userId, 'transit_number', form.transit_number));
-  if (!isSame) throw conflict('detailsDiffer');
+  for (const field of ['bank_account_number', 'transit_number', 'institution_number'] as const)
+    if (!(await holdsNumber(config, tx, userId, field, form[field]))) throw conflict('detailsDiffer');
   return stored;
 }
 
 type Sealing = Pick<Context, 'config' | 'now'>;
+type Numbers = Required<BankForm>;
+
+function sealedInstitution(key: Buffer, userId: string, number: string) {
+  if (number === '') return { institution_number_sealed: null, institution_number_last: null };
+  return sealedNumber(key, userId, 'institution_number', number);
+}
 
 async function insertNew(
   { config, now }: Sealing,
   tx: Transaction,
   userId: string,
-  form: BankForm,
+  form: Numbers,
 ): Promise<PaymentInfoRow | undefined> {
   refuseInvalid(form, now);
   return insertPaymentInfo(tx, {
     id: newId(),
     user_id: userId,
-    ...sealedAccount(config.dataKey, userId, form.bank_account_number),
-    ...sealedTransit(config.dataKey, userId, form.transit_number),
+    ...sealedNumber(config.dataKey, userId, 'bank_account_number', form.bank_account_number),
+    ...sealedNumber(config.dataKey, userId, 'transit_number', form.transit_number),
+    ...sealedInstitution(config.dataKey, userId, form.institution_number),
     created_at: now,
     updated_at: now,
   });
@@ -85,23 +89,32 @@ async function replace(
   context: Sealing & Pick<Context, 'jobs'>,
   tx: Transaction,
   existing: PaymentInfoRow,
-  form: BankForm,
+  form: Numbers,
 ): Promise<PaymentInfoRow> {
   const { config, now } = context;
+  const { dataKey } = config;
+  const { user_id: userId, institution_number_last: institution } = existing;
   const keepsAccount = isUnchanged(form.bank_account_number, existing.bank_account_number_last);
   const keepsTransit = isUnchanged(form.transit_number, existing.transit_number_last);
+  const keepsInstitution =
+    form.institution_number === ''
+      ? keepsAccount && keepsTransit
+      : institution !== null && isUnchanged(form.institution_number, institution);
   // The stored number is valid.
   refuseInvalid(
     {
       bank_account_number: keepsAccount ? '0000000' : form.bank_account_number,
       transit_number: keepsTransit ? '00000' : form.transit_number,
+      institution_number: keepsInstitution ? '' : form.institution_number,
     },
     now,
   );
-  if (!keepsAccount || !keepsTransit) await tellOwner(context, tx, existing.user_id);
-  return changePaymentInfo(tx, existing.user_id, {
-    ...(keepsAccount ? {} : sealedAccount(config.dataKey, existing.user_id, form.bank_account_number)),
-    ...(keepsTransit ? {} : sealedTransit(config.dataKey, existing.user_id, form.transit_number)),
+  if (keepsAccount && keepsTransit && keepsInstitution) return existing;
+  await tellOwner(context, tx, userId);
+  return changePaymentInfo(tx, userId, {
+    ...(keepsAccount ? {} : sealedNumber(dataKey, userId, 'bank_account_number', form.bank_account_number)),
+    ...(keepsTransit ? {} : sealedNumber(dataKey, userId, 'transit_number', form.transit_number)),
+    ...(keepsInstitution ? {} : sealedInstitution(dataKey, userId, form.institution_number)),
     updated_at: now,
   });
 }
@@ -113,8 +126,6 @@ async function tellOwner({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, userI
 }
 
 function refuseInvalid(form: BankForm, now: Date): void {
-  // Optional in forms, which then do not call: a call must hold numbers.
   if (isBankEmpty(form)) throw badInput('bankAccountInvalid');
-  const problem = firstProblem(bankRules, form, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(bankRules, form, now));
 }

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import type { UserInput } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
 import { brokenConstraint, inTransaction } from '../../platform/database.ts';
-import { badInput, conflict } from '../../platform/domainError.ts';
+import { badInput, conflict, refuseProblem } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, type IdempotencyKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownerOf } from '../../platform/network.ts';
@@ -15,9 +15,8 @@ import { hashPassword, isCommonPassword } from '../../platform/passwords.ts';
 import { countNetwork, type RateLimit } from '../../platform/rateLimit.ts';
 import { askForConfirmation } from '../access/confirmEmail.ts';
 import { openWindow, showWindow } from '../access/registrationWindow.ts';
-import { insertConsent } from './consents.store.ts';
 import { type Address, agreedVersion, completeAddress, refuseAny, tooLong } from './forms.ts';
-import { findUsersByIds, type UserRow } from './people.store.ts';
+import { findUsersByIds, insertConsent, type UserRow } from './people.store.ts';
 import { insertUser, isEmailTaken } from './registration.store.ts';
 
 const PER_ADDRESS: RateLimit = { name: 'createUser', max: 200, windowSeconds: 3600 };
@@ -33,10 +32,7 @@ const NO_ADDRESS: { [Field in keyof Address]: null } = {
   nearby_landmark: null,
 };
 
-/**
- * Checks steps 1 and 2 in order, then opens the window for the rider and chef steps. Throws BAD_USER_INPUT with the
- * first broken rule, CONFLICT for a taken email, RATE_LIMITED.
- */
+/** Opens the window for the rider and chef steps. */
 export async function createUser(context: Context, input: UserInput): Promise<UserRow> {
   const { sql, now, http } = context;
   await countNetwork(context, PER_ADDRESS);
@@ -44,8 +40,7 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
   const before = await sentBefore(context, key);
   if (before !== undefined) return before;
   const form = readPersonalForm(input);
-  const problem = firstProblem(personalRules, form, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(personalRules, form, now));
   if (isCommonPassword(form.password)) throw badInput('passwordCommon');
   refuseAny(tooLong([form.first_name, form.last_name], NAME_MAX_LENGTH));
   if (await isEmailTaken(sql, form.email)) return (await sentBefore(context, key)) ?? refuseTaken();
@@ -62,7 +57,7 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     password_hash: await hashPassword(form.password, ownerOf(http.network)),
     role: roles,
     gender: matchOption(GENDERS, form.gender) ?? 'Other',
-    // Pictures need a session, so none can be theirs.
+    // Pictures need a session.
     profile_image: null,
     status: 'active' as const,
     created_at: now,
@@ -78,7 +73,7 @@ export async function createUser(context: Context, input: UserInput): Promise<Us
     if (!(await askForConfirmation(context, tx, created))) return created;
     return { ...created, awaits_confirmation: true };
   }).catch((error: unknown) => {
-    // Two registrations of one address at once: the second is answered as if later.
+    // The second of two at once is answered as if later.
     throw brokenConstraint(error) === 'users_email_key' ? conflict('emailTaken') : error;
   });
   if (user === undefined) return (await sentBefore(context, key)) ?? refuseTaken();
@@ -125,8 +120,7 @@ function readAddress(input: UserInput, roles: readonly Role[], now: Date): Addre
   ];
   if (!roles.includes('Customer') && sent.every((field) => field == null || field.trim() === '')) return NO_ADDRESS;
   const address = completeAddress(input);
-  const problem = firstProblem(campusRules, address, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(campusRules, address, now));
   refuseAny(tooLong(Object.values(address), NAME_MAX_LENGTH));
   return address;
 }

@@ -6,11 +6,11 @@ import type { Queryable } from '../../platform/database.ts';
 import { badInput, DomainError } from '../../platform/domainError.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
-import { findRidersOnDuty, setDutyUntil } from './duty.store.ts';
+import { findRidersOnDuty, setDutyUntil } from './people.store.ts';
 
 const CHANGES_A_MINUTE = { name: 'duty', max: 20, windowSeconds: 60 };
 
-/** Repeating succeeds and does not prolong a duty under way. */
+/** Repeating does not prolong a duty under way. */
 export async function setOnDuty(context: Context, on: boolean | null | undefined): Promise<Outcome> {
   const { riderId, userId } = caller(context);
   if (on == null) throw badInput('dutyMissing');

@@ -9,7 +9,7 @@ export type Broken = { code: ErrorCode; values?: Readonly<Record<string, string 
 
 export type Reading<Change> = { change: Change; problems: readonly Broken[] };
 
-/** Spec §5, Profile edits: one refusal with all messages, for the banner. */
+/** Spec §5, Profile edits. */
 function refusal(problems: readonly [Broken, ...Broken[]]): DomainError {
   const error = badInput(problems[0].code, problems[0].values);
   const texts = problems.map(({ code, values }) => errorText(code, values));
@@ -26,24 +26,20 @@ export function tooLong(texts: readonly (string | null | undefined)[], limit: nu
   return texts.some((text) => (text?.length ?? 0) > limit) ? [{ code: 'textTooLong', values: { limit } }] : [];
 }
 
-/** Undefined where a form does not ask. Throws for another version than the present. */
 export function agreedVersion(typed: string | null | undefined): string | undefined {
   const version = cleanText(typed) || undefined;
   if (version !== undefined && version !== TERMS_VERSION) throw badInput('termsUnknown');
   return version;
 }
 
-/** A missing entry is empty text, which matches no option. */
 export function textsOf(values: readonly (string | null | undefined)[] | null | undefined): string[] {
   return (values ?? []).map((value) => value ?? '');
 }
 
-/** In the options' spelling and order, each once. */
 export function chosen<T extends string>(options: readonly T[], values: readonly string[]): T[] {
   return options.filter((option) => values.some((value) => matchOption(options, value) === option));
 }
 
-/** `address_line_1` is the campus's name, `address_line_2` the building. */
 export type AddressInput = {
   address_line_1?: string | null | undefined;
   address_line_2?: string | null | undefined;

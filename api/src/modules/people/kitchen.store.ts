@@ -1,20 +1,24 @@
 import { type Kitchen, UNTIL_RESUMED } from '@homeplate/domain/kitchenHours';
+import type { Planner } from '@homeplate/domain/windows';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-export type KitchenRow = Kitchen & {
-  id: string;
-  user_id: string;
-  days_away: string[];
-  is_open: boolean;
-  /** As of the last sorting of lists. */
-  opens_at: Date | null;
-  paused_unanswered: boolean;
-};
+export type KitchenRow = Kitchen &
+  Planner & {
+    id: string;
+    user_id: string;
+    campus: string | null;
+    days_away: string[];
+    is_open: boolean;
+    opens_at: Date | null;
+    paused_unanswered: boolean;
+    plans_ahead: boolean;
+    pickup: boolean;
+  };
 
-/** `day` is today, for limits of orders. */
 const kitchenColumns = (sql: Queryable, day: string) => sql`
-  id, user_id, keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, day_hours, paused_until,
-  days_away::text[] as days_away, is_open, opens_at, paused_unanswered,
+  id, user_id, chefs.campus, keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, day_hours, paused_until,
+  days_away::text[] as days_away, is_open, opens_at, paused_unanswered, prep_minutes, notice_minutes,
+  plans_ahead, pickup,
   (select chef_days.day::text from chef_days
     where chef_days.chef_id = chefs.id and chef_days.day = ${day}::date
       and chefs.max_orders_per_day > 0 and chef_days.orders >= chefs.max_orders_per_day) as full_on`;
@@ -23,10 +27,9 @@ export async function findKitchens(sql: Queryable, chefIds: readonly string[], d
   return sql<KitchenRow[]>`select ${kitchenColumns(sql, day)} from chefs where id = any (${[...chefIds]})`;
 }
 
-/** `menu_differs`: a product is marked otherwise than its kitchen. */
 type Turning = KitchenRow & { menu_differs: boolean };
 
-/** In id order, behind `after`: kitchens whose state may change by itself, or that are marked closed, or in part. */
+/** Kitchens whose state may change by itself, or that are marked closed, or in part. */
 export async function findTurning(sql: Queryable, after: string, day: string, limit: number): Promise<Turning[]> {
   return sql<Turning[]>`
     select ${kitchenColumns(sql, day)}, menu_differs from chefs, lateral (
@@ -49,17 +52,13 @@ export async function turnChefs(sql: Queryable, chefIds: readonly string[], isOp
     update chefs set is_open = ${isOpen} from turning where chefs.id = turning.id`;
 }
 
-/** Locked: what a chef changes of them waits. */
 export async function lockKitchens(tx: Transaction, chefIds: readonly string[], day: string): Promise<KitchenRow[]> {
   return tx<KitchenRow[]>`
     select ${kitchenColumns(tx, day)} from chefs where id = any (${[...chefIds]}) order by id for no key update`;
 }
 
-/** For the order of the lists; null: open, or unknown. Of locked kitchens. */
-export async function setOpenings(
-  tx: Transaction,
-  openings: readonly { id: string; opens_at: Date | null }[],
-): Promise<void> {
+/** Null: open, or unknown. */
+export async function setOpenings(tx: Transaction, openings: readonly { id: string; opens_at: Date | null }[]) {
   await tx`
     update chefs set opens_at = new.opens_at
     from unnest(${openings.map(({ id }) => id)}::text[], ${openings.map(({ opens_at }) => opens_at)}::timestamptz[])
@@ -67,7 +66,7 @@ export async function setOpenings(
     where chefs.id = new.id`;
 }
 
-/** Writes nothing if unchanged: each change costs all readers their cached answers. */
+/** Writes nothing if unchanged: each change drops cached answers. */
 export async function setPause(sql: Queryable, chefId: string, until: Date | null, now: Date): Promise<void> {
   await sql`
     update chefs set paused_until = ${until}, paused_unanswered = false, opens_at = null,
@@ -75,15 +74,13 @@ export async function setPause(sql: Queryable, chefId: string, until: Date | nul
     where id = ${chefId} and (paused_until is distinct from ${until} or paused_unanswered)`;
 }
 
-/** Pauses a kitchen until its chef resumes or accepts; false where the chef has paused it. */
-export async function setUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
-  const rows = await sql`
+/** False where the chef has paused it. */
+export function setUnanswered(sql: Queryable, chefId: string, now: Date): Promise<boolean> {
+  return sql`
     update chefs set paused_until = ${UNTIL_RESUMED}, paused_unanswered = true, opens_at = null
-    where id = ${chefId} and (paused_until is null or paused_until <= ${now}) returning id`;
-  return rows.length === 1;
+    where id = ${chefId} and (paused_until is null or paused_until <= ${now}) returning id`.some();
 }
 
-/** Ends that pause and no other: the chef is there. */
 export async function endUnanswered(sql: Queryable, chefId: string, now: Date): Promise<void> {
   await sql`
     update chefs set paused_until = null, paused_unanswered = false, resumed_at = ${now}

@@ -1,12 +1,16 @@
 import { kitchenAt, PAUSE_MINUTES, pausedUntilTomorrow, shownKitchen } from '@homeplate/domain/kitchenHours';
-import { nextDay, torontoDay } from '@homeplate/domain/torontoTime';
+import { dayText, localDay, nextDay, whenText } from '@homeplate/domain/localTime';
 import { daysAwayRules } from '@homeplate/domain/validation/kitchen';
 import { firstProblem } from '@homeplate/domain/validation/rule';
+import { firstWindow, isServed, planWay } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 import type { KitchenState } from '../../generated/resolverTypes.ts';
-import { badInput, DomainError, notFound } from '../../platform/domainError.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { badInput, conflict, DomainError, notFound, refuseProblem } from '../../platform/domainError.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
+import { findSoldWindows, holdDays } from '../stock/ahead.ts';
+import { findDropDay } from '../stock/drops.ts';
 import { type KitchenRow, setDaysAway, setPause } from './kitchen.store.ts';
 
 export { endUnanswered as resumeAnswered, setUnanswered as pauseUnanswered } from './kitchen.store.ts';
@@ -38,12 +42,34 @@ type Days = { from?: string | null | undefined; to?: string | null | undefined }
 export async function leaveKitchen(context: Context, { from, to }: Days): Promise<KitchenRow> {
   const kitchen = await ownKitchen(context);
   const days = from == null && to == null ? [] : daysBetween(from ?? '', to ?? '', context.now);
-  return changeKitchen(context, kitchen, setDaysAway(context.sql, kitchen.id, days));
+  return changeKitchen(
+    context,
+    kitchen,
+    inTransaction(context.sql, (tx) => setAway(context, tx, kitchen, days)),
+  );
+}
+
+const inWords = new Intl.ListFormat('en');
+
+async function setAway({ now }: Context, tx: Transaction, kitchen: KitchenRow, days: readonly string[]): Promise<void> {
+  const { id } = kitchen;
+  // A night belongs to the day before.
+  const nights = [...new Set(days.flatMap((day) => [day, nextDay(day)]))];
+  await holdDays(tx, id, nights);
+  const before = { ...kitchen, paused_until: null };
+  const later = { ...before, days_away: days };
+  const sold = (await findSoldWindows(tx, { chefId: id, days: nights, at: now })).filter(
+    (start) => days.includes(localDay(start)) || (isServed(before, start) && !isServed(later, start)),
+  );
+  if (sold.length > 0)
+    throw conflict('soldOnDays', { times: inWords.format(sold.map((start) => whenText(start, now))) });
+  const drop = await findDropDay(tx, { chefId: id, days, at: now });
+  if (drop !== undefined) throw conflict('dropOnDays', { day: dayText(drop.day, localDay(now)) });
+  await setDaysAway(tx, id, days);
 }
 
 function daysBetween(from: string, to: string, now: Date): string[] {
-  const problem = firstProblem(daysAwayRules, { from, to }, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(daysAwayRules, { from, to }, now));
   const days = [from];
   for (let day = from; day < to; ) {
     day = nextDay(day);
@@ -69,10 +95,8 @@ async function changeKitchen({ loaders }: Context, { id }: KitchenRow, write: Pr
   return kitchen;
 }
 
-// Rows live for one request, in which many products ask for the same kitchen.
 const presented = new WeakMap<KitchenRow, Promise<KitchenState>>();
 
-/** Limits the cached answer to the kitchen's next turn. */
 export function presentKitchen(context: Context, kitchen: KitchenRow): Promise<KitchenState> {
   const answer = presented.get(kitchen) ?? present(context, kitchen);
   presented.set(kitchen, answer);
@@ -85,17 +109,33 @@ async function present(context: Context, kitchen: KitchenRow): Promise<KitchenSt
   const answer = kitchenAt(kitchen, now);
   const turn = answer.opensAt ?? answer.closesAt;
   if (turn !== undefined) reads.until = Math.min(reads.until, turn.getTime());
+  const { stopped } = (await context.campuses()).of(kitchen.campus);
   const { state, opensAt, closesAt } = isOwner ? answer : shownKitchen(answer, now);
+  const isShut = stopped !== null && !isOwner;
   return {
-    state,
-    opens_at: opensAt?.toISOString() ?? null,
-    closes_at: closesAt?.toISOString() ?? null,
+    state: isShut ? 'closed' : state,
+    opens_at: isShut ? null : (opensAt?.toISOString() ?? null),
+    closes_at: isShut ? null : (closesAt?.toISOString() ?? null),
+    stopped,
     unanswered: isOwner ? kitchen.paused_unanswered : null,
     open_payments: isOwner ? await loaders.openPagesByChefId.load(kitchen.id) : null,
   };
 }
 
+/** A request reads its kitchens once. */
+const knownNext = new WeakMap<KitchenRow, string | null>();
+
+export function nextWindow({ config, now }: Context, kitchen: KitchenRow): string | null {
+  if (!config.orderAhead || !kitchen.plans_ahead) return null;
+  const known = knownNext.get(kitchen);
+  if (known !== undefined) return known;
+  const way = planWay({ kitchen: kitchen.campus, door: kitchen.campus, pickup: false }, config.deadlineScale);
+  const next = firstWindow(kitchen, way, now)?.toISOString() ?? null;
+  knownNext.set(kitchen, next);
+  return next;
+}
+
 export function daysAhead({ days_away }: KitchenRow, now: Date): string[] {
-  const today = torontoDay(now);
+  const today = localDay(now);
   return days_away.filter((day) => day >= today);
 }

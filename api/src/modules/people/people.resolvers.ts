@@ -9,30 +9,20 @@ import { checkEmail, createUser } from './createUser.ts';
 import { isOnDuty, setOnDuty } from './duty.ts';
 import { createChef, createRider } from './registrationSteps.ts';
 import { masked } from './sealedNumbers.ts';
+import { readOwnTaxNumber, setTaxNumber } from './taxNumbers.ts';
 import { updateProfile } from './updateProfile.ts';
 
-/** So many dishes of a menu inside a list cost what a field costs. */
 const ROWS_OF_A_FIELD = 25;
 
 export const resolvers = {
   Query: {
     isEmailUnique: (_parent, { email }, context) => checkEmail(context, email),
-    getUserProfile: (_parent, { userId }, context) => {
-      const actor = caller(context, userId);
-      return context.loaders.userById.load(actor.userId);
-    },
-    getUserProfileRider: (_parent, { userId }, context) => {
-      const actor = caller(context, userId);
-      return context.loaders.userById.load(actor.userId);
-    },
-    getChefProfile: (_parent, { userId }, context) => {
-      const actor = caller(context, userId);
-      return context.loaders.chefByUserId.load(actor.userId);
-    },
-    getRiderProfile: (_parent, { userId }, context) => {
-      const actor = caller(context, userId);
-      return context.loaders.riderByUserId.load(actor.userId);
-    },
+    getUserProfile: (_parent, { userId }, context) => context.loaders.userById.load(caller(context, userId).userId),
+    getUserProfileRider: (_parent, { userId }, context) =>
+      context.loaders.userById.load(caller(context, userId).userId),
+    getChefProfile: (_parent, { userId }, context) => context.loaders.chefByUserId.load(caller(context, userId).userId),
+    getRiderProfile: (_parent, { userId }, context) =>
+      context.loaders.riderByUserId.load(caller(context, userId).userId),
   },
 
   Mutation: {
@@ -56,6 +46,7 @@ export const resolvers = {
       return context.loaders.chefByUserId.load(actor.userId);
     },
     setAvoidedAllergens: (_parent, { allergens }, context) => setAvoidedAllergens(context, allergens),
+    setTaxNumber: (_parent, { number }, context) => setTaxNumber(context, caller(context), number),
     setOnDuty: (_parent, { on }, context) => setOnDuty(context, on),
     updateUserProfile: (_parent, { id, userInput, chefInput }, context) => {
       const actor = caller(context, id, chefInput?.id, chefInput?.user, chefInput?.user_id);
@@ -78,6 +69,7 @@ export const resolvers = {
     chef: (user, _args, { loaders }) => loaders.chefByUserId.load(user.id),
     rider: (user, _args, { loaders }) => loaders.riderByUserId.load(user.id),
     avoided_allergens: (user, _args, context) => readAvoided(context, user.id),
+    tax_number: (user, _args, { sql }) => readOwnTaxNumber(sql, user.id),
     payment_info: (user, _args, { loaders }) => loaders.paymentInfoByUserId.load(user.id),
   },
   Chef: {
@@ -104,5 +96,6 @@ export const resolvers = {
     user: (info, _args, { loaders }) => loaders.userById.load(info.user_id),
     bank_account_number: (info) => masked(info.bank_account_number_last),
     transit_number: (info) => masked(info.transit_number_last),
+    institution_number: ({ institution_number_last: last }) => last && masked(last),
   },
 } satisfies Resolvers;

@@ -1,6 +1,7 @@
 import type { DayHours } from '@homeplate/domain/kitchenText';
 import type { Role } from '@homeplate/domain/options';
-import { columns, columnsOf, type Queryable } from '../../platform/database.ts';
+import type { Consent } from '@homeplate/domain/terms';
+import { columns, columnsOf, type Queryable, valuesOf } from '../../platform/database.ts';
 
 export type UserRow = {
   id: string;
@@ -21,11 +22,11 @@ export type UserRow = {
   nearby_landmark: string | null;
   created_at: Date;
   awaits_approval: boolean;
-  /** Email not confirmed: may neither pay nor sell. */
+  /** May neither pay nor sell. */
   awaits_confirmation: boolean;
 };
 
-/** `user` if read at once. `isOwnInput`: the caller proved only a fresh id, so it holds what they sent. */
+/** `isOwnInput`: the caller proved only a fresh id. */
 type Shown = { user?: UserRow; isOwnInput?: true };
 
 export type ChefRow = {
@@ -39,16 +40,29 @@ export type ChefRow = {
   preferred_start_time: string | null;
   preferred_end_time: string | null;
   bio: string | null;
+  pickup: boolean;
+  pickup_spot: string | null;
   keeps_hours: boolean;
   day_hours: DayHours[] | null;
   delivery_km: number | null;
   prep_minutes: number;
-  /** Of all shown dishes' reviews. */
+  plans_ahead: boolean;
+  notice_minutes: number;
+  orders_per_window: number;
   rating_sum: number;
   rating_count: number;
+  papers: KitchenPapers | null;
 } & Shown;
 
-/** Expiry dates are Toronto days, `YYYY-MM-DD`; of the licence number only the visible end. */
+/** `expires_on` and `health_unit_until` are local days. */
+export type KitchenPapers = {
+  certificate: 'says' | 'checked' | null;
+  expires_on: string | null;
+  health_unit: 'says' | 'checked' | null;
+  health_unit_until: string | null;
+};
+
+/** Expiry dates are local days, `YYYY-MM-DD`; of the licence number the visible end. */
 export type RiderRow = {
   id: string;
   user_id: string;
@@ -73,6 +87,7 @@ export type PaymentInfoRow = {
   user_id: string;
   bank_account_number_last: string;
   transit_number_last: string;
+  institution_number_last: string | null;
 };
 
 export const ADDRESS_COLUMNS = [
@@ -85,76 +100,35 @@ export const ADDRESS_COLUMNS = [
   'nearby_landmark',
 ] as const satisfies readonly (keyof UserRow)[];
 
-// Named: password hash and sealed numbers must not leave the tables.
-export const USER_COLUMNS = columnsOf<UserRow>()([
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'mobile_number',
-  'role',
-  'gender',
-  'profile_image',
-  'status',
-  ...ADDRESS_COLUMNS,
-  'created_at',
-  'awaits_approval',
-  'awaits_confirmation',
-]);
+// Password hash and sealed numbers must not leave the tables.
+export const USER_COLUMNS = columnsOf<UserRow>()(
+  'id first_name last_name email mobile_number role gender profile_image status address_line_1 address_line_2',
+  'city province postal_code country nearby_landmark created_at awaits_approval awaits_confirmation',
+);
 
-export const CHEF_COLUMNS = columnsOf<Omit<ChefRow, keyof Shown>>()([
-  'id',
-  'user_id',
-  'specialty_cuisines',
-  'type_of_meals',
-  'cooking_experience',
-  'max_orders_per_day',
-  'preferred_working_days',
-  'preferred_start_time',
-  'preferred_end_time',
-  'bio',
-  'keeps_hours',
-  'day_hours',
-  'delivery_km',
-  'prep_minutes',
-  'rating_sum',
-  'rating_count',
-]);
+export const CHEF_COLUMNS = columnsOf<Omit<ChefRow, keyof Shown>>()(
+  'id user_id specialty_cuisines type_of_meals cooking_experience max_orders_per_day preferred_working_days',
+  'preferred_start_time preferred_end_time bio keeps_hours day_hours delivery_km prep_minutes plans_ahead',
+  'notice_minutes orders_per_window pickup pickup_spot rating_sum rating_count papers',
+);
 
-export const RIDER_COLUMNS = columnsOf<Omit<RiderRow, keyof Shown>>()([
-  'id',
-  'user_id',
-  'vehicle_type',
-  'vehicle_registration_number',
-  'vehicle_insurance_number',
-  'insurance_expiry_date',
-  'driver_license_number_last',
-  'license_expiry_date',
-  'preferred_delivery_radius',
-  'preferred_working_days',
-  'preferred_start_time',
-  'preferred_end_time',
-  'long_distance_preference',
-  'on_duty_until',
-  'rating_sum',
-  'rating_count',
-]);
+export const RIDER_COLUMNS = columnsOf<Omit<RiderRow, keyof Shown>>()(
+  'id user_id vehicle_type vehicle_registration_number vehicle_insurance_number insurance_expiry_date',
+  'driver_license_number_last license_expiry_date preferred_delivery_radius preferred_working_days',
+  'preferred_start_time preferred_end_time long_distance_preference on_duty_until rating_sum rating_count',
+);
 
-export const PAYMENT_INFO_COLUMNS = columnsOf<PaymentInfoRow>()([
-  'id',
-  'user_id',
-  'bank_account_number_last',
-  'transit_number_last',
-]);
+export const PAYMENT_INFO_COLUMNS = columnsOf<PaymentInfoRow>()(
+  'id user_id bank_account_number_last transit_number_last institution_number_last',
+);
 
 export function findUsersByIds(sql: Queryable, ids: readonly string[]): Promise<UserRow[]> {
   return sql<UserRow[]>`select ${columns(USER_COLUMNS)} from users where id = any (${[...ids]})`;
 }
 
-export async function findUserByIdOrEmail(sql: Queryable, name: string): Promise<UserRow | undefined> {
-  const [user] = await sql<UserRow[]>`
-    select ${columns(USER_COLUMNS)} from users where id = ${name} or lower(email) = lower(${name})`;
-  return user;
+export function findUserByIdOrEmail(sql: Queryable, name: string): Promise<UserRow | undefined> {
+  return sql<UserRow[]>`
+    select ${columns(USER_COLUMNS)} from users where id = ${name} or lower(email) = lower(${name})`.first();
 }
 
 export function findChefsByIds(sql: Queryable, ids: readonly string[]): Promise<ChefRow[]> {
@@ -163,10 +137,6 @@ export function findChefsByIds(sql: Queryable, ids: readonly string[]): Promise<
 
 export function findChefsByUserIds(sql: Queryable, userIds: readonly string[]): Promise<ChefRow[]> {
   return sql<ChefRow[]>`select ${columns(CHEF_COLUMNS)} from chefs where user_id = any (${[...userIds]})`;
-}
-
-export function findRidersByIds(sql: Queryable, ids: readonly string[]): Promise<RiderRow[]> {
-  return sql<RiderRow[]>`select ${columns(RIDER_COLUMNS)} from riders where id = any (${[...ids]})`;
 }
 
 export function findRidersByUserIds(sql: Queryable, userIds: readonly string[]): Promise<RiderRow[]> {
@@ -178,7 +148,6 @@ export function findPaymentInfosByUserIds(sql: Queryable, userIds: readonly stri
     select ${columns(PAYMENT_INFO_COLUMNS)} from payment_infos where user_id = any (${[...userIds]})`;
 }
 
-/** Sums the recent orders of each chef's products. */
 export async function recountChefs(sql: Queryable): Promise<void> {
   await sql`
     with counted as (
@@ -193,4 +162,44 @@ export async function recountChefs(sql: Queryable): Promise<void> {
       select id from chefs where id = any (array(select id from changed)) order by id for no key update
     )
     update chefs set recent_orders = changed.orders from changing join changed using (id) where chefs.id = changing.id`;
+}
+
+export async function writeAvoided(
+  sql: Queryable,
+  row: { user_id: string; avoided_allergens_sealed: string; consented_at: Date },
+): Promise<void> {
+  await sql`
+    insert into avoided_allergens ${valuesOf(row)}
+    on conflict (user_id) do update
+      set avoided_allergens_sealed = excluded.avoided_allergens_sealed, consented_at = excluded.consented_at`;
+}
+
+export async function deleteAvoided(sql: Queryable, userId: string): Promise<void> {
+  await sql`delete from avoided_allergens where user_id = ${userId}`;
+}
+
+export async function setDutyUntil(sql: Queryable, riderId: string, until: Date | null): Promise<void> {
+  await sql`update riders set on_duty_until = ${until} where id = ${riderId}`;
+}
+
+type OnDuty = {
+  user_id: string;
+  campus: string | null;
+  preferred_delivery_radius: string;
+  long_distance_preference: boolean;
+};
+
+export async function findRidersOnDuty(sql: Queryable, now: Date): Promise<OnDuty[]> {
+  return sql<OnDuty[]>`
+    select user_id, address_line_1 as campus, preferred_delivery_radius, long_distance_preference
+    from riders
+      -- One by one: the planner guesses many on duty, and would read all users for them.
+      cross join lateral (select address_line_1, status, awaits_approval from users where id = user_id limit 1) as users
+    where on_duty_until > ${now} and status = 'active' and not awaits_approval`;
+}
+
+type NewConsent = { user_id: string; what: Consent; version: string; at: Date };
+
+export async function insertConsent(sql: Queryable, consent: NewConsent): Promise<void> {
+  await sql`insert into consents ${valuesOf(consent)}`;
 }

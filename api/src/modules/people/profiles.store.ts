@@ -9,12 +9,11 @@ import {
   type UserRow,
 } from './people.store.ts';
 
-/** Locked until the transaction ends, so that edits run one after the other. */
-export async function lockUser(sql: Queryable, id: string): Promise<UserRow | undefined> {
-  const [user] = await sql<
+/** Edits run one after the other. */
+export function lockUser(sql: Queryable, id: string): Promise<UserRow | undefined> {
+  return sql<
     UserRow[]
-  >`select ${columns(USER_COLUMNS)} from users where id = ${id} and deleted_at is null for no key update`;
-  return user;
+  >`select ${columns(USER_COLUMNS)} from users where id = ${id} and deleted_at is null for no key update`.first();
 }
 
 export type UserChange = Partial<
@@ -40,6 +39,11 @@ export async function changeChef(sql: Queryable, userId: string, change: ChefCha
   await sql`update chefs set ${changesOf(written)} where user_id = ${userId}`;
 }
 
+export async function endForeignPickup(sql: Queryable, userId: string, spots: readonly string[]): Promise<void> {
+  await sql`
+    update chefs set pickup = false, pickup_spot = null where user_id = ${userId} and pickup and not pickup_spot = any (${[...spots]})`;
+}
+
 export type RiderChange = Partial<
   Omit<RiderRow, 'id' | 'user_id' | 'user' | 'isOwnInput' | 'on_duty_until' | 'rating_sum' | 'rating_count'> & {
     driver_license_number_sealed: string;
@@ -55,20 +59,16 @@ export type PaymentInfoChange = {
   bank_account_number_last?: string;
   transit_number_sealed?: string;
   transit_number_last?: string;
+  institution_number_sealed?: string | null;
+  institution_number_last?: string | null;
   updated_at: Date;
 };
 
-export async function changePaymentInfo(
-  sql: Queryable,
-  userId: string,
-  change: PaymentInfoChange,
-): Promise<PaymentInfoRow> {
-  const [row] = await sql<[PaymentInfoRow]>`
-    update payment_infos set ${changesOf(change)} where user_id = ${userId} returning ${columns(PAYMENT_INFO_COLUMNS)}`;
-  return row;
+export function changePaymentInfo(sql: Queryable, userId: string, change: PaymentInfoChange): Promise<PaymentInfoRow> {
+  return sql<[PaymentInfoRow]>`
+    update payment_infos set ${changesOf(change)} where user_id = ${userId} returning ${columns(PAYMENT_INFO_COLUMNS)}`.first();
 }
 
-export async function isOwnPicture(sql: Queryable, userId: string, url: string): Promise<boolean> {
-  const rows = await sql`select 1 from pictures where url = ${url} and user_id = ${userId}`;
-  return rows.length > 0;
+export function isOwnPicture(sql: Queryable, userId: string, url: string): Promise<boolean> {
+  return sql`select 1 from pictures where url = ${url} and user_id = ${userId}`.some();
 }

@@ -32,9 +32,7 @@ type Step<Row extends Fields, New extends Row> = {
   columns: readonly (keyof Row)[];
   find(sql: Queryable, userIds: readonly string[]): Promise<Row[]>;
   read(userId: string): New;
-  /** Undefined when the user has one already. */
   insert(tx: Transaction, record: New): Promise<Row | undefined>;
-  /** Compares what the columns do not show. */
   holdsHidden?(tx: Transaction, userId: string): Promise<boolean>;
 };
 
@@ -61,14 +59,13 @@ export function createChef(context: Context, input: ChefInput): Promise<ChefRow>
     failed: 'registerChefFailed',
     columns: CHEF_COLUMNS,
     find: findChefsByUserIds,
-    read: (userId) => readChef(input, userId, context.now),
+    read: (userId) => readChef(input, userId, context),
     insert: insertChef,
   });
 }
 
 /**
- * A repeat returns the unchanged record. Throws BAD_USER_INPUT with the step's text, CONFLICT for other details within
- * the window, FORBIDDEN for a role not chosen, UNAUTHENTICATED or NOT_FOUND for another person's id.
+ * A repeat returns the unchanged record; CONFLICT for other details within the window, FORBIDDEN for a role not chosen.
  */
 async function complete<Row extends Fields, New extends Row>(
   context: Context,
@@ -94,7 +91,6 @@ async function writeRecord<Row extends Fields, New extends Row>(
   if (created !== undefined) {
     await awaitApproval(context, tx, userId, role);
   }
-  // Sent twice at once, both get the one record.
   const stored = created ?? existing ?? (await step.find(tx, [userId]))[0];
   if (stored === undefined) throw badInput(step.failed);
   const holdsHidden = async () => created !== undefined || ((await step.holdsHidden?.(tx, userId)) ?? true);
@@ -107,7 +103,6 @@ function isSent<Row extends Fields>(stored: Row, sent: Row, columns: readonly (k
   return columns.every((column) => column === 'id' || isDeepStrictEqual(stored[column], sent[column]));
 }
 
-/** Without proof the caller sees only their own input. */
 function shownTo<Row extends Fields>(credential: Credential, stored: Row): Row {
   return credential === 'id' ? { ...stored, isOwnInput: true, user: { id: stored.user_id } } : stored;
 }

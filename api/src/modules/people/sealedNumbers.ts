@@ -13,19 +13,11 @@ import {
 const HIDDEN = '••••';
 
 /** Four characters, two of a short number. */
-function visibleEnd(number: string): string {
-  return number.slice(number.length >= 8 ? -4 : -2);
-}
+const visibleEnd = (number: string): string => number.slice(number.length >= 8 ? -4 : -2);
 
-/** Bullets that hide the length, and the visible end. */
-export function masked(end: string): string {
-  return `${HIDDEN}${end}`;
-}
+export const masked = (end: string): string => `${HIDDEN}${end}`;
 
-/** A form sent the mask back: the stored number stays. */
-export function isUnchanged(sent: string, end: string): boolean {
-  return sent === masked(end);
-}
+export const isUnchanged = (sent: string, end: string): boolean => sent === masked(end);
 
 export async function holdsNumber(
   { dataKey, oldDataKeys }: Pick<Config, 'dataKey' | 'oldDataKeys'>,
@@ -35,35 +27,24 @@ export async function holdsNumber(
   number: string,
 ): Promise<boolean> {
   const sealed = await findSealed(sql, field, userId);
-  const keys = [dataKey, ...oldDataKeys];
-  return sealed !== undefined && unseal(keys, { userId, field }, sealed) === number;
+  if (!sealed) return number === '';
+  return unseal([dataKey, ...oldDataKeys], { userId, field }, sealed) === number;
 }
 
-export function sealedLicence(key: Buffer, userId: string, number: string) {
-  return {
-    driver_license_number_sealed: seal(key, { userId, field: 'driver_license_number' }, number),
-    driver_license_number_last: visibleEnd(number),
-  };
+export const openNumber = (
+  { dataKey, oldDataKeys }: Pick<Config, 'dataKey' | 'oldDataKeys'>,
+  place: { userId: string; field: SealedField },
+  sealed: string,
+): string => unseal([dataKey, ...oldDataKeys], place, sealed);
+
+export function sealedNumber<Field extends SealedField>(key: Buffer, userId: string, field: Field, number: string) {
+  const columns = { [`${field}_sealed`]: seal(key, { userId, field }, number), [`${field}_last`]: visibleEnd(number) };
+  return columns as Record<`${Field}_${'sealed' | 'last'}`, string>;
 }
 
-export function sealedAccount(key: Buffer, userId: string, number: string) {
-  return {
-    bank_account_number_sealed: seal(key, { userId, field: 'bank_account_number' }, number),
-    bank_account_number_last: visibleEnd(number),
-  };
-}
-
-export function sealedTransit(key: Buffer, userId: string, number: string) {
-  return {
-    transit_number_sealed: seal(key, { userId, field: 'transit_number' }, number),
-    transit_number_last: visibleEnd(number),
-  };
-}
-
-/** `unopened`: users whose numbers no key opens; they stay unchanged. */
 export type Resealed = { resealed: number; unopened: string[] };
 
-/** Seals with the newest key what an older one sealed; afterwards older keys may go. Safe to repeat. */
+/** Afterwards older keys may go. Safe to repeat. */
 export async function resealNumbers(
   tx: Transaction,
   { dataKey, oldDataKeys }: Pick<Config, 'dataKey' | 'oldDataKeys'>,

@@ -1,3 +1,4 @@
+import { dayText, localDay } from '@homeplate/domain/localTime';
 import { isEmail } from '@homeplate/domain/validation/patterns';
 import type { Actor, Context } from '../../context.ts';
 import type { ChefInput, RiderInput, UserUpdateInput } from '../../generated/resolverTypes.ts';
@@ -9,17 +10,17 @@ import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { askForConfirmation } from '../access/confirmEmail.ts';
 import { checkOwnPassword, isStillProved } from '../access/login.ts';
 import { endOtherWaysIn } from '../access/sessions.ts';
+import { findDropDay } from '../stock/drops.ts';
 import { readChefChange } from './chefRecord.ts';
 import { refuseAny } from './forms.ts';
 import { findChefsByUserIds, findRidersByUserIds, findUsersByIds, type UserRow } from './people.store.ts';
 import {
-  type ChefChange,
   changeChef,
   changeRider,
   changeUser,
+  endForeignPickup,
   isOwnPicture,
   lockUser,
-  type RiderChange,
   type UserChange,
 } from './profiles.store.ts';
 import { readRiderChange } from './riderRecord.ts';
@@ -35,10 +36,7 @@ export type ProfileInputs = {
   rider?: RiderInput | null | undefined;
 };
 
-/**
- * All or nothing; what is not sent (or null) stays. Throws one BAD_USER_INPUT with all messages, CONFLICT for a taken
- * email, NOT_FOUND for a missing chef or rider record.
- */
+/** All or nothing; what is not sent (or null) stays. One BAD_USER_INPUT with all messages. */
 export async function updateProfile(context: Context, actor: Actor, inputs: ProfileInputs): Promise<UserRow> {
   const proved = await proveNewEmail(context, actor, inputs.user).catch((error: unknown) => {
     if (error instanceof DomainError && error.kind === 'BAD_USER_INPUT') return error;
@@ -53,10 +51,9 @@ export async function updateProfile(context: Context, actor: Actor, inputs: Prof
   return user;
 }
 
-/** A new email needs the password; checked before the transaction, since hashing takes long. */
+/** Before the transaction, since hashing takes long. */
 async function proveNewEmail(context: Context, actor: Actor, user: ProfileInputs['user']): Promise<Proved | undefined> {
   const email = cleanText(user?.email);
-  // An invalid address is refused with the other fields.
   if (!isEmail(email)) return undefined;
   const [stored] = await findUsersByIds(context.sql, [actor.userId]);
   if (stored === undefined || isSameAddress(stored.email, email)) return undefined;
@@ -88,7 +85,9 @@ async function applyAll(
     isOwnPicture: (url) => isOwnPicture(tx, actor.userId, url),
   };
   const userPart = inputs.user ? await readUserChange(stored, inputs.user, checks) : undefined;
-  const chefPart = inputs.chef && chef ? readChefChange(chef, inputs.chef, context.now) : undefined;
+  const campus = userPart?.change.address_line_1 ?? stored.address_line_1;
+  const { spots } = (await context.campuses()).of(campus);
+  const chefPart = inputs.chef && chef ? readChefChange(chef, inputs.chef, { now: context.now, spots }) : undefined;
   const riderPart = inputs.rider && rider ? readRiderChange(context, rider, inputs.rider) : undefined;
   refuseAny([
     ...(userPart?.problems ?? []),
@@ -98,28 +97,28 @@ async function applyAll(
   ]);
 
   const email = userPart?.change.email;
-  // The email or the password changed since the check.
   if (email !== undefined && !isSameAddress(email, stored.email)) {
     if (!proved || proved instanceof DomainError) throw badInput('passwordNeeded');
     if (!(await isStillProved(tx, proved))) throw badInput('passwordWrong');
   }
   if (userPart !== undefined) await applyUser(context, tx, actor, stored, userPart.change);
-  if (chefPart !== undefined) await applyChef(tx, actor, chefPart.change);
-  if (riderPart !== undefined) await applyRider(tx, actor, riderPart.change);
+  if (chefPart && !isEmpty(chefPart.change)) await changeChef(tx, actor.userId, chefPart.change);
+  if (chef && chefPart?.change.plans_ahead === false) await refuseDrop(tx, chef.id, context.now);
+  if (campus !== stored.address_line_1) await endForeignPickup(tx, actor.userId, spots);
+  if (riderPart && !isEmpty(riderPart.change)) await changeRider(tx, actor.userId, riderPart.change);
 }
 
-async function applyUser(
-  context: Context,
-  tx: Transaction,
-  actor: Actor,
-  stored: UserRow,
-  change: UserChange,
-): Promise<void> {
+async function refuseDrop(tx: Transaction, chefId: string, now: Date): Promise<void> {
+  const drop = await findDropDay(tx, { chefId, days: null, at: now });
+  if (drop !== undefined) throw conflict('dropAnnounced', { day: dayText(drop.day, localDay(now)) });
+}
+
+async function applyUser(context: Context, tx: Transaction, actor: Actor, stored: UserRow, change: UserChange) {
   if (isEmpty(change)) return;
   await changeUser(tx, actor.userId, change);
   const { email } = change;
   if (email === undefined || isSameAddress(email, stored.email)) return;
-  // Contract §3: mails the old address and ends all other sessions; the new one confirms, or gets a mail too.
+  // The new address confirms, or gets a mail too.
   await endOtherWaysIn(context, tx, actor);
   const first_name = change.first_name ?? stored.first_name;
   await context.jobs.add(tx, 'mail', mailJob('emailChanged', stored.email, { first_name }));
@@ -127,24 +126,11 @@ async function applyUser(
   await context.jobs.add(tx, 'mail', mailJob('emailTaken', email, { first_name }));
 }
 
-async function applyChef(tx: Transaction, actor: Actor, change: ChefChange): Promise<void> {
-  if (isEmpty(change)) return;
-  await changeChef(tx, actor.userId, change);
-}
+const isEmpty = (change: object): boolean => Object.keys(change).length === 0;
 
-async function applyRider(tx: Transaction, actor: Actor, change: RiderChange): Promise<void> {
-  if (!isEmpty(change)) await changeRider(tx, actor.userId, change);
-}
-
-function isEmpty(change: object): boolean {
-  return Object.keys(change).length === 0;
-}
-
-/** Later fields of the request must see the change. */
-function forgetLoaded({ loaders }: Context, { userId, chefId, riderId }: Actor): void {
+function forgetLoaded({ loaders }: Context, { userId, chefId }: Actor): void {
   loaders.userById.clear(userId);
   loaders.chefByUserId.clear(userId);
   loaders.riderByUserId.clear(userId);
   if (chefId !== null) loaders.chefById.clear(chefId);
-  if (riderId !== null) loaders.riderById.clear(riderId);
 }

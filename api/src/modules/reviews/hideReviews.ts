@@ -1,7 +1,7 @@
 import { REVIEW_ASKED_MS } from '@homeplate/domain/reviews';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts';
-import { conflict, notFound } from '../../platform/domainError.ts';
+import { notFound } from '../../platform/domainError.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import {
   findReported,
@@ -14,7 +14,8 @@ import {
   takeUnasked,
 } from './reviews.store.ts';
 
-/** Takes a review from the pages and from the figures, and tells its author. */
+export type { ReportedReview } from './reviews.store.ts';
+
 export async function hide(context: Notifying, tx: Transaction, review: ReviewRow, reason: string): Promise<void> {
   const { now } = context;
   const { id, author_id: userId, order_id: orderId } = review;
@@ -30,21 +31,17 @@ export async function decideOnReview(
 ): Promise<ReviewRow> {
   const review = await lockReview(tx, id);
   if (review === undefined) throw notFound('reviewNotFound');
-  if (decision !== 'show') {
-    if (review.hidden_at !== null) throw conflict('reviewHidden');
-    await hide(context, tx, review, decision.hide);
-  } else if (review.hidden_at !== null) {
-    await showReview(tx, id);
-  }
+  if (decision === 'show') {
+    if (review.hidden_at !== null) await showReview(tx, id);
+  } else if (review.hidden_at === null) await hide(context, tx, review, decision.hide);
+  else await hideReview(tx, id, decision.hide, review.hidden_at);
   await markChecked(tx, id, context.now);
   return review;
 }
 
 const NEWEST_REPORTS = 200;
 
-export function listReported(sql: Queryable): Promise<ReportedReview[]> {
-  return findReported(sql, NEWEST_REPORTS);
-}
+export const listReported = (sql: Queryable): Promise<ReportedReview[]> => findReported(sql, NEWEST_REPORTS);
 
 const ASKED_AT_ONCE = 200;
 /** Older deliveries, as after an outage, are not asked about. */

@@ -1,6 +1,6 @@
-import { averageOf, REVIEW_EDIT_MS } from '@homeplate/domain/reviews';
+import { REVIEW_EDIT_MS } from '@homeplate/domain/reviews';
 import type { Context } from '../../context.ts';
-import type { QueryGetReviewsArgs, Rating, Review } from '../../generated/resolverTypes.ts';
+import type { QueryGetReviewsArgs, Review } from '../../generated/resolverTypes.ts';
 import { badInput } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
 import { caller } from '../access/actor.ts';
@@ -51,8 +51,4 @@ export function presentReview(review: ReviewRow, reader: 'everyone' | 'author' |
     hidden_reason: isPublic ? null : hidden_reason,
     editable_until: isEditable ? new Date(at.getTime() + REVIEW_EDIT_MS).toISOString() : null,
   };
-}
-
-export function ratingOf(rated: { rating_sum: number; rating_count: number }): Rating {
-  return averageOf(rated);
 }

@@ -1,5 +1,6 @@
+import { averageOf } from '@homeplate/domain/reviews';
 import type { Resolvers } from '../../generated/resolverTypes.ts';
-import { listOwnReviews, listReviews, presentReview, ratingOf } from './readReviews.ts';
+import { listOwnReviews, listReviews, presentReview } from './readReviews.ts';
 import { addReview, editReview, replyToReview, reportReview } from './writeReviews.ts';
 
 export const resolvers = {
@@ -14,11 +15,10 @@ export const resolvers = {
       presentReview(await replyToReview(context, id, text), 'chef'),
     reportReview: (_parent, { id, reason }, context) => reportReview(context, id, reason),
   },
-  Product: { rating: ratingOf },
-  Chef: { rating: ratingOf },
-  Rider: { rating: ratingOf },
+  Product: { rating: averageOf },
+  Chef: { rating: averageOf },
+  Rider: { rating: averageOf },
   Order: {
-    // `review_until` is set only for the customer.
     reviews: async ({ id, review_until }, _args, { loaders }) =>
       review_until == null
         ? null

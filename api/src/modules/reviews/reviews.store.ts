@@ -59,18 +59,13 @@ export async function findReviewsOfOrders(sql: Queryable, orderIds: readonly str
     select ${shown(sql)} from reviews where order_id = any (${[...orderIds]}) order by at, id`;
 }
 
-export async function findReview(sql: Queryable, id: string): Promise<ReviewRow | undefined> {
-  const [row] = await sql<ReviewRow[]>`select ${shown(sql)} from reviews where id = ${id}`;
-  return row;
+export function findReview(sql: Queryable, id: string): Promise<ReviewRow | undefined> {
+  return sql<ReviewRow[]>`select ${shown(sql)} from reviews where id = ${id}`.first();
 }
 
-export async function lockReview(
-  tx: Transaction,
-  id: string,
-): Promise<(ReviewRow & { checked_at: Date | null }) | undefined> {
-  const [row] = await tx<(ReviewRow & { checked_at: Date | null })[]>`
-    select ${shown(tx)}, checked_at from reviews where id = ${id} for no key update`;
-  return row;
+export function lockReview(tx: Transaction, id: string) {
+  return tx<(ReviewRow & { checked_at: Date | null })[]>`
+    select ${shown(tx)}, checked_at from reviews where id = ${id} for no key update`.first();
 }
 
 export type Reviewable = {
@@ -85,19 +80,13 @@ export type Reviewable = {
   has_dish: boolean;
 };
 
-export async function findReviewable(
-  tx: Transaction,
-  orderId: string,
-  customerId: string,
-  productId: string | null,
-): Promise<Reviewable | undefined> {
-  const [row] = await tx<Reviewable[]>`
+export function findReviewable(tx: Transaction, orderId: string, customerId: string, productId: string | null) {
+  return tx<Reviewable[]>`
     select orders.id, status, completed_at, proof, orders.chef_id, orders.rider_id,
       (select user_id from chefs where chefs.id = orders.chef_id) as chef_user_id,
       (select user_id from riders where riders.id = orders.rider_id) as rider_user_id,
       exists (select from order_lines where order_id = orders.id and product_id = ${productId}) as has_dish
-    from orders where orders.id = ${orderId} and customer_id = ${customerId}`;
-  return row;
+    from orders where orders.id = ${orderId} and customer_id = ${customerId}`.first();
 }
 
 /** Held against the sweep of unused pictures. */
@@ -109,10 +98,8 @@ export async function holdPictures(tx: Transaction, urls: readonly string[], use
 
 export type NewReview = Omit<ReviewRow, 'by' | 'dish' | 'edited_at' | 'reply' | 'hidden_at' | 'hidden_reason'>;
 
-/** False where the dish, or the rider, has one already. */
-export async function insertReview(tx: Transaction, review: NewReview): Promise<boolean> {
-  const rows = await tx`insert into reviews ${valuesOf(review)} on conflict do nothing returning id`;
-  return rows.length === 1;
+export function insertReview(tx: Transaction, review: NewReview): Promise<boolean> {
+  return tx`insert into reviews ${valuesOf(review)} on conflict do nothing returning id`.some();
 }
 
 export async function changeReview(
@@ -120,14 +107,14 @@ export async function changeReview(
   id: string,
   { stars, text, at }: { stars: number; text: string | null; at: Date },
 ): Promise<void> {
-  await tx`update reviews set stars = ${stars}, text = ${text}, edited_at = ${at} where id = ${id}`;
+  await tx`update reviews set stars = ${stars}, text = ${text}, edited_at = ${at}, checked_at = null where id = ${id}`;
 }
 
 export async function setReply(tx: Transaction, id: string, reply: string, at: Date): Promise<void> {
   await tx`update reviews set reply = ${reply}, replied_at = ${at} where id = ${id}`;
 }
 
-/** One per person. Returns how many count: confirmed accounts with a delivered order, not of this kitchen. */
+/** Returns how many count: confirmed accounts with a delivered order, not of this kitchen. */
 export async function insertReport(
   tx: Transaction,
   report: { review_id: string; reporter_id: string; reason: string; at: Date },
@@ -166,17 +153,18 @@ export async function findReported(sql: Queryable, limit: number): Promise<Repor
     order by at desc, id desc`;
 }
 
-/** Delivered in this time by a person's word, with food, unreviewed: each goes to one caller, once. */
+/** By a person's word, with food, unreviewed: each goes to one caller, once. */
 export async function takeUnasked(
   tx: Transaction,
   { from, to, at, limit }: { from: Date; to: Date; at: Date; limit: number },
-): Promise<{ id: string; customer_id: string }[]> {
+) {
   return tx<{ id: string; customer_id: string }[]>`
     with delivered as (
       select id, customer_id from orders
-      where status = 'Completed' and completed_at > ${from} and completed_at <= ${to} and proof is distinct from 'returned'
+      where status = 'Completed' and completed_at > ${from} and completed_at <= ${to} and coalesce(proof not in ('returned', 'uncollected'), true)
         and not exists (select from review_requests where order_id = orders.id)
         and not exists (select from reviews where order_id = orders.id)
+        and not exists (select from problems where order_id = orders.id and decided_at is null)
         and not exists (
           select from order_events where order_id = orders.id and to_status = 'Completed' and by_role = 'system')
       order by completed_at, id limit ${limit}
@@ -193,15 +181,11 @@ export async function anonymiseReviewsOf(tx: Transaction, userId: string): Promi
     update reviews set note = null, pictures = '{}' where author_id = ${userId}`;
 }
 
-export async function findAllReviewsOf(
-  sql: Queryable,
-  userId: string,
-): Promise<{ reviews: Record<string, unknown>[]; review_reports: Record<string, unknown>[] }> {
-  const [row] = await sql<[{ reviews: Record<string, unknown>[]; review_reports: Record<string, unknown>[] }]>`
+export function findAllReviewsOf(sql: Queryable, userId: string) {
+  return sql<[{ reviews: Record<string, unknown>[]; review_reports: Record<string, unknown>[] }]>`
     select
       (select coalesce(jsonb_agg(to_jsonb(reviews) - 'checked_at' order by at, id), '[]')
         from reviews where author_id = ${userId}) as reviews,
       (select coalesce(jsonb_agg(to_jsonb(review_reports) order by at, review_id), '[]')
-        from review_reports where reporter_id = ${userId}) as review_reports`;
-  return row;
+        from review_reports where reporter_id = ${userId}) as review_reports`.first();
 }

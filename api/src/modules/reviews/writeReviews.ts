@@ -1,6 +1,7 @@
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { matchOption } from '@homeplate/domain/options';
 import {
+  answerRules,
   DISH_TAGS,
   REPORTS_THAT_HIDE,
   REVIEW_EDIT_MS,
@@ -9,12 +10,13 @@ import {
   RIDER_TAGS,
   reviewRules,
 } from '@homeplate/domain/reviews';
-import { firstProblem, hasControls } from '@homeplate/domain/validation/rule';
+import { isUneaten } from '@homeplate/domain/validation/handoff';
+import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { MutationAddReviewArgs, MutationEditReviewArgs, Outcome } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
+import { cleanLines, cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
-import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
+import { badInput, conflict, DomainError, notFound, refuseProblem } from '../../platform/domainError.ts';
 import { once } from '../../platform/idempotency.ts';
 import { newId, readId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
@@ -59,13 +61,12 @@ function readForm({ now, config }: Context, sent: Partial<MutationAddReviewArgs>
   const form: ReviewForm = {
     of,
     stars: sent.stars ?? 0,
-    text: cleanText(sent.text),
-    note: cleanText(sent.note),
+    text: cleanLines(sent.text),
+    note: cleanLines(sent.note),
     tags: [...new Set((sent.tags ?? []).map((tag) => matchOption<string>(known, tag) ?? ''))],
     pictures: [...new Set((sent.pictures ?? []).map((url) => sitePath(cleanText(url), config.origins)))],
   };
-  const problem = firstProblem(reviewRules, form, now);
-  if (problem !== undefined) throw badInput(problem.code);
+  refuseProblem(firstProblem(reviewRules, form, now));
   return form;
 }
 
@@ -107,13 +108,12 @@ function assertReviewable(order: Reviewable, userId: string, of: ReviewForm['of'
   if ((of === 'dish' ? order.chef_user_id : order.rider_user_id) === userId)
     throw new DomainError('FORBIDDEN', 'reviewOwn');
   if (order.status !== 'Completed' || order.completed_at === null) throw conflict('reviewTooEarly');
-  if (order.proof === 'returned') throw conflict('reviewReturned');
+  if (isUneaten(order.proof)) throw conflict('reviewReturned');
   if (now.getTime() > order.completed_at.getTime() + REVIEW_MS) throw conflict('reviewTooLate');
   if (of === 'dish' && !order.has_dish) throw badInput('reviewOtherDish');
   if (of === 'rider' && order.rider_id === null) throw badInput('reviewNoRider');
 }
 
-/** Within a day; what is not sent stays, an empty text is removed. */
 export async function editReview(context: Context, sent: Partial<MutationEditReviewArgs>): Promise<ReviewRow> {
   const { now, sql } = context;
   const { userId } = caller(context);
@@ -121,10 +121,9 @@ export async function editReview(context: Context, sent: Partial<MutationEditRev
   return inTransaction(sql, async (tx) => {
     const review = await lockKnown(tx, sent.id, (row) => row.author_id === userId);
     const stars = sent.stars ?? review.stars;
-    const text = sent.text == null ? (review.text ?? '') : cleanText(sent.text);
+    const text = sent.text == null ? (review.text ?? '') : cleanLines(sent.text);
     const form: ReviewForm = { stars, text, note: '', tags: [], pictures: [], of: 'dish' };
-    const problem = firstProblem(reviewRules, form, now);
-    if (problem !== undefined) throw badInput(problem.code);
+    refuseProblem(firstProblem(reviewRules, form, now));
     if (review.hidden_at !== null) throw conflict('reviewHidden');
     if (now.getTime() > review.at.getTime() + REVIEW_EDIT_MS) throw conflict('reviewEditTooLate');
     await changeReview(tx, review.id, { stars, text: text || null, at: now });
@@ -135,10 +134,8 @@ export async function editReview(context: Context, sent: Partial<MutationEditRev
 /** Once and for good. */
 export async function replyToReview(context: Context, id: Id, sent: Id): Promise<ReviewRow> {
   const { chefId, userId } = caller(context);
-  const text = cleanText(sent);
-  const form: ReviewForm = { stars: 5, text, note: '', tags: [], pictures: [], of: 'dish' };
-  const problem = firstProblem(reviewRules, form, context.now);
-  if (problem !== undefined) throw badInput(problem.code);
+  const text = cleanLines(sent);
+  refuseProblem(firstProblem(answerRules, { text }, context.now));
   if (text === '') throw badInput('reviewReplyEmpty');
   await countAttempt(context, WRITES_A_MINUTE, userId);
   return inTransaction(context.sql, async (tx) => {
@@ -153,10 +150,9 @@ export async function replyToReview(context: Context, id: Id, sent: Id): Promise
 /** Of the third person it hides the review, unless an operator has looked at it. */
 export async function reportReview(context: Context, id: Id, sent: Id): Promise<Outcome> {
   const { userId } = caller(context);
-  const reason = cleanText(sent);
+  const reason = cleanLines(sent);
   if (reason === '') throw badInput('reportEmpty');
   if (reason.length > REASON_MAX_LENGTH) throw badInput('reasonTooLong');
-  if (hasControls(reason)) throw badInput('textControls');
   await countAttempt(context, REPORTS_A_DAY, userId);
   await inTransaction(context.sql, async (tx) => {
     const review = await lockKnown(tx, id, (row) => row.product_id !== null);

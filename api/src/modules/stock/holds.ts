@@ -1,14 +1,31 @@
 import type { AllergenStatement } from '@homeplate/domain/allergens';
 import { statementText } from '@homeplate/domain/allergenText';
+import { payingText } from '@homeplate/domain/dropText';
+import { dayText, localDay, whenText } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
-import type { Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 import { conflict, DomainError } from '../../platform/domainError.ts';
+import {
+  findOffer,
+  giveOfferBack,
+  giveWindowBack,
+  lockOffers,
+  lockWindows,
+  type Offer,
+  type OfferState,
+  openOffers,
+  openWindows,
+  takeOffer,
+  takeWindow,
+} from './ahead.store.ts';
+import { dishesForNow, dishesOf, type HeldLine, type Hold, isAhead, placesOf, startOf } from './places.ts';
 import {
   addPortions,
   findChefFirstName,
   findDishState,
   giveChefDayBack,
   insertMovements,
+  isForSale,
   lockChefDays,
   lockDishes,
   type Movement,
@@ -17,58 +34,55 @@ import {
   takePortions,
 } from './stock.store.ts';
 
-/** What a checkout takes out of the kitchens: one order of a chef's day each, and portions. */
-export type Hold = {
-  checkoutId: string;
-  /** The Toronto day of the order limits, YYYY-MM-DD. */
-  day: string;
-  lines: readonly HeldLine[];
-};
-
-export type HeldLine = {
-  product_id: string;
-  chef_id: string;
-  quantity: number;
-  /** Cents that the dish must still cost; null: agreed before. */
-  unitPrice: number | null;
-  /** The statement that the dish must still have, unless agreed before. */
-  statedAt?: string | null;
-};
-
 export function allergensChanged(dish: { id: string; name: string; allergens: AllergenStatement | null }): DomainError {
   const values = { dish: dish.name, now: statementText(dish.allergens) };
   return new DomainError('ALLERGENS', 'allergensChanged', values, { products: [dish.id] });
 }
 
-/** Takes what `hold` names or throws why it cannot; the caller's transaction is then rolled back. */
 export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
-  const [chefIds, dishes] = [chefsOf(hold), dishesOf(hold)];
-  // Pipelined in id order: locks are held for one round trip.
-  const [days, taken] = await Promise.all([
-    Promise.all(chefIds.map((chefId) => takeChefDay(tx, chefId, hold.day))),
-    Promise.all(dishes.map((dish) => takePortions(tx, dish))),
-    insertMovements(tx, movementsOf(hold, 'held', -1, at)),
+  const { days, windows, offers } = placesOf([hold]);
+  const dishes = dishesOf(hold);
+  // Pipelined, each by its key: locks are held for one round trip.
+  const [daysTaken, , windowsTaken, , offersTaken, dishesTaken] = await Promise.all([
+    Promise.all(days.map((day) => takeChefDay(tx, day))),
+    windows.length > 0 && openWindows(tx, windows),
+    Promise.all(windows.map((window) => takeWindow(tx, window))),
+    offers.length > 0 && openOffers(tx, offers),
+    Promise.all(offers.map((offer) => takeOffer(tx, offer, at))),
+    Promise.all(
+      dishes.map((dish) => (isAhead(hold, dish) ? isForSale(tx, dish) : takePortions(tx, dish, hold.checkoutId, at))),
+    ),
   ]);
-  const full = chefIds.find((_, index) => !days[index]);
-  if (full !== undefined) throw conflict('chefFull', { chef: (await findChefFirstName(tx, full)) ?? 'This chef' });
-  const missed = dishes.find((_, index) => !taken[index]);
-  if (missed !== undefined) throw await whyNotTaken(tx, missed);
+  const missed = dishes.find((_, index) => !dishesTaken[index]);
+  if (missed !== undefined) throw await whyNotTaken(tx, missed, isAhead(hold, missed));
+  const full =
+    days.find((_, index) => !daysTaken[index])?.chef_id ?? windows.find((_, index) => !windowsTaken[index])?.chef_id;
+  if (full !== undefined) throw await chefFull(tx, hold, full, at);
+  const short = offers.find((_, index) => !offersTaken[index]);
+  if (short !== undefined) throw await offerShort(tx, hold, short, at);
 }
 
-/** Gives back all that `hold` took. The caller makes sure that this happens once. */
+/** Of what is sold ahead, before anything is locked: a rush for what is gone stays cheap. */
+export async function assertOffered(sql: Queryable, hold: Hold, at: Date): Promise<void> {
+  for (const offer of placesOf([hold]).offers) {
+    const state = await findOffer(sql, offer, hold.checkoutId);
+    if (state === undefined || (state.is_drop && state.closes_at <= state.opens_at)) continue;
+    if (state.left < offer.quantity) throw await offerShort(sql, hold, offer, at);
+  }
+}
+
 export async function releaseHold(tx: Transaction, hold: Hold, at: Date): Promise<void> {
-  await giveBack(tx, hold, movementsOf(hold, 'released', 1, at));
+  await giveBack(tx, hold, movementsOf(hold, 'released', at));
 }
 
-/** Gives back what one refused or cancelled order took. The caller makes sure that this happens once. */
 export async function returnPortions(tx: Transaction, hold: Hold, orderId: string, at: Date): Promise<void> {
-  const movements = movementsOf(hold, 'returned', 1, at).map((movement) => ({ ...movement, order_id: orderId }));
+  const movements = movementsOf(hold, 'returned', at).map((movement) => ({ ...movement, order_id: orderId }));
   await giveBack(tx, hold, movements);
 }
 
-/** Food that was cooked in vain: portions come back and go at once, and the chef's day stays taken. */
+/** Cooked in vain: portions come back and go at once; day, window and what is for later stay taken. */
 export async function spoilPortions(tx: Transaction, hold: Hold, orderId: string, at: Date): Promise<void> {
-  const returned = movementsOf(hold, 'returned', 1, at).map((movement) => ({ ...movement, order_id: orderId }));
+  const returned = movementsOf(hold, 'returned', at).map((movement) => ({ ...movement, order_id: orderId }));
   const spoiled = returned.map((movement) => ({ ...movement, change: -movement.change, reason: 'spoiled' as const }));
   await insertMovements(tx, [...returned, ...spoiled]);
 }
@@ -87,11 +101,14 @@ export async function changePortions(
 
 /** In one order, so that swapping holds cannot deadlock with another buyer. */
 export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promise<void> {
-  await lockChefDays(
-    tx,
-    holds.flatMap(chefsOf),
-    holds.map((hold) => hold.day),
-  );
+  const { days, windows, offers } = placesOf(holds);
+  await lockChefDays(tx, days);
+  if (windows.length > 0) {
+    await openWindows(tx, windows);
+    await lockWindows(tx, windows);
+    await openOffers(tx, offers);
+    await lockOffers(tx, offers);
+  }
   await lockDishes(
     tx,
     holds.flatMap((hold) => hold.lines.map((line) => line.product_id)),
@@ -99,10 +116,13 @@ export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promis
 }
 
 async function giveBack(tx: Transaction, hold: Hold, movements: readonly Movement[]): Promise<void> {
-  const chefIds = chefsOf(hold);
-  await Promise.all(chefIds.map((chefId) => giveChefDayBack(tx, chefId, hold.day)));
+  const { days, windows, offers } = placesOf([hold]);
+  const dishes = dishesForNow(hold);
+  await Promise.all(days.map((day) => giveChefDayBack(tx, day)));
+  await Promise.all(windows.map((window) => giveWindowBack(tx, window)));
+  await Promise.all(offers.map((offer) => giveOfferBack(tx, offer)));
   const isBack = await Promise.all(
-    dishesOf(hold).map((dish) => putPortionsBack(tx, dish.product_id, dish.quantity, hold.checkoutId)),
+    dishes.map((dish) => putPortionsBack(tx, dish.product_id, dish.quantity, hold.checkoutId)),
   );
   // What a renewal replaced, or is sold out, comes back and goes at once.
   const replaced = movements
@@ -111,7 +131,42 @@ async function giveBack(tx: Transaction, hold: Hold, movements: readonly Movemen
   await insertMovements(tx, [...movements, ...replaced]);
 }
 
-async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainError> {
+const ELSE = 'Please choose another time.';
+
+async function chefFull(tx: Transaction, hold: Hold, chefId: string, at: Date): Promise<DomainError> {
+  const chef = (await findChefFirstName(tx, chefId)) ?? 'This chef';
+  const start = startOf(hold, chefId);
+  if (start === null) return conflict('chefFull', { chef });
+  const products = hold.lines.filter(({ chef_id }) => chef_id === chefId).map(({ product_id }) => product_id);
+  return new DomainError('CONFLICT', 'windowFull', { chef, when: whenText(start, at), next: ELSE }, { products });
+}
+
+async function offerShort(tx: Queryable, hold: Hold, offer: Offer, at: Date): Promise<DomainError> {
+  const { product_id } = offer;
+  const dish = (await findDishState(tx, product_id))?.name ?? 'This dish';
+  const day = dayText(offer.day, localDay(at));
+  const state = await findOffer(tx, offer, hold.checkoutId);
+  const products = [product_id];
+  if (state === undefined) return new DomainError('CONFLICT', 'dishNotAhead', { dish }, { products });
+  if (state.is_drop) return dropShort({ ...offer, ...state, dish, day }, at);
+  return new DomainError('CONFLICT', 'offerShort', { dish, left: state.left, day, next: ELSE }, { products });
+}
+
+function dropShort(drop: Offer & OfferState & { dish: string }, at: Date): DomainError {
+  const { dish, day, left, most, opens_at: opens, paying, free_from: free } = drop;
+  const products = [drop.product_id];
+  const refuse = (code: 'dropOver' | 'dropMost') => new DomainError('CONFLICT', code, { dish, most }, { products });
+  if (drop.closes_at <= at) return refuse('dropOver');
+  if (opens > at) {
+    const waitSeconds = Math.ceil((opens.getTime() - at.getTime()) / 1000);
+    return new DomainError('CONFLICT', 'dropNotOpen', { dish, when: whenText(opens, at) }, { waitSeconds, products });
+  }
+  if (drop.quantity > most) return refuse('dropMost');
+  const values = { dish, left, day, paying: payingText(paying, free) };
+  return new DomainError('CONFLICT', 'dropSoldOut', values, { products });
+}
+
+async function whyNotTaken(tx: Transaction, wanted: HeldLine, ahead: boolean): Promise<DomainError> {
   const dish = await findDishState(tx, wanted.product_id);
   if (dish === undefined) return conflict('dishUnknown');
   if (!dish.for_sale) return conflict('dishGone', { dish: dish.name });
@@ -119,26 +174,15 @@ async function whyNotTaken(tx: Transaction, wanted: HeldLine): Promise<DomainErr
     return conflict('priceChanged', { dish: dish.name, price: formatCents(dish.price_cents) });
   if (wanted.unitPrice !== null && (dish.allergens?.stated_at ?? null) !== (wanted.statedAt ?? null))
     return allergensChanged({ id: wanted.product_id, ...dish });
+  if (ahead) return conflict('dishGone', { dish: dish.name });
   if (dish.quantity === 0) return conflict('dishSoldOut', { dish: dish.name });
   return conflict('dishFewLeft', { dish: dish.name, left: dish.quantity });
 }
 
-const chefsOf = (hold: Hold) => [...new Set(hold.lines.map((line) => line.chef_id))].sort();
-
-/** In id order. */
-function dishesOf(hold: Hold): HeldLine[] {
-  const dishes = new Map<string, HeldLine>();
-  for (const line of hold.lines) {
-    const before = dishes.get(line.product_id);
-    dishes.set(line.product_id, { ...line, quantity: line.quantity + (before?.quantity ?? 0) });
-  }
-  return [...dishes.values()].sort((a, b) => (a.product_id < b.product_id ? -1 : 1));
-}
-
-function movementsOf(hold: Hold, reason: 'held' | 'released' | 'returned', sign: 1 | -1, at: Date) {
-  return dishesOf(hold).map((dish) => ({
+function movementsOf(hold: Hold, reason: 'released' | 'returned', at: Date) {
+  return dishesForNow(hold).map((dish) => ({
     product_id: dish.product_id,
-    change: sign * dish.quantity,
+    change: dish.quantity,
     reason,
     checkout_id: hold.checkoutId,
     order_id: null as string | null,

@@ -18,15 +18,18 @@ export type Movement = {
   at: Date;
 };
 
+/** The local day of a chef's order limit, YYYY-MM-DD. */
+export type ChefDay = { chef_id: string; day: string };
+
 /** In the order in which every hold takes them. */
-export async function lockChefDays(
-  tx: Transaction,
-  chefIds: readonly string[],
-  days: readonly string[],
-): Promise<void> {
+export async function lockChefDays(tx: Transaction, days: readonly ChefDay[]): Promise<void> {
+  const keys = tx`
+    select * from unnest(${days.map(({ chef_id }) => chef_id)}::text[], ${days.map(({ day }) => day)}::date[])
+      as wanted (chef_id, day)`;
   await tx`
-    select from chef_days where chef_id = any(${[...chefIds]}) and day = any(${[...days]}::date[])
-    order by chef_id, day for no key update`;
+    insert into chef_days (chef_id, day, orders)
+    select distinct chef_id, day, 0 from (${keys}) as missing order by 1, 2 on conflict do nothing`;
+  await tx`select from chef_days where (chef_id, day) in (${keys}) order by chef_id, day for no key update`;
 }
 
 /** In id order. */
@@ -35,21 +38,20 @@ export async function lockDishes(tx: Transaction, productIds: readonly string[])
 }
 
 /** False when the chef's limit is reached. */
-export async function takeChefDay(tx: Transaction, chefId: string, day: string): Promise<boolean> {
-  const rows = await tx`
-    insert into chef_days (chef_id, day, orders) values (${chefId}, ${day}, 1)
+export function takeChefDay(tx: Transaction, { chef_id, day }: ChefDay): Promise<boolean> {
+  return tx`
+    insert into chef_days (chef_id, day, orders) values (${chef_id}, ${day}, 1)
     on conflict (chef_id, day) do update set orders = chef_days.orders + 1
     where exists (
       select from chefs
       where chefs.id = chef_days.chef_id
         and (chefs.max_orders_per_day = 0 or chef_days.orders < chefs.max_orders_per_day)
     )
-    returning chef_id`;
-  return rows.length === 1;
+    returning chef_id`.some();
 }
 
-export async function giveChefDayBack(tx: Transaction, chefId: string, day: string): Promise<void> {
-  await tx`update chef_days set orders = orders - 1 where chef_id = ${chefId} and day = ${day}`;
+export async function giveChefDayBack(tx: Transaction, { chef_id, day }: ChefDay): Promise<void> {
+  await tx`update chef_days set orders = orders - 1 where chef_id = ${chef_id} and day = ${day}`;
 }
 
 export async function findChefFirstName(tx: Transaction, chefId: string): Promise<string | undefined> {
@@ -58,22 +60,35 @@ export async function findChefFirstName(tx: Transaction, chefId: string): Promis
   return rows[0]?.first_name;
 }
 
-/**
- * Only of a listed dish with enough left, at `unitPrice` (cents) and the statement of `statedAt` unless null. One
- * conditional UPDATE: two buyers of the last portion cannot both pass.
- */
-export async function takePortions(
+type Wanted = { product_id: string; unitPrice: number | null; statedAt?: string | null };
+
+/** Listed, at `unitPrice` (cents) and the statement of `statedAt` unless null. */
+const asWanted = (tx: Transaction, { product_id: productId, unitPrice, statedAt = null }: Wanted) => tx`
+  id = ${productId} and is_available and is_listed and deleted_at is null
+    and price_cents = coalesce(${unitPrice}::integer, price_cents)
+    and (${unitPrice}::integer is null or allergens ->> 'stated_at' is not distinct from ${statedAt}::text)`;
+
+/** Locked: who withdraws it waits, and then finds its checkout. */
+export function isForSale(tx: Transaction, wanted: Wanted): Promise<boolean> {
+  return tx`select id from products where ${asWanted(tx, wanted)} for share`.some();
+}
+
+/** One conditional UPDATE: two buyers of the last portion cannot both pass. */
+export function takePortions(
   tx: Transaction,
-  wanted: { product_id: string; quantity: number; unitPrice: number | null; statedAt?: string | null },
+  wanted: Wanted & { quantity: number },
+  checkoutId: string,
+  at: Date,
 ): Promise<boolean> {
-  const { product_id: productId, quantity, unitPrice, statedAt = null } = wanted;
-  const rows = await tx`
-    update products set quantity = quantity - ${quantity}
-    where id = ${productId} and quantity >= ${quantity} and is_available and is_listed and deleted_at is null
-      and price_cents = coalesce(${unitPrice}::integer, price_cents)
-      and (${unitPrice}::integer is null or allergens ->> 'stated_at' is not distinct from ${statedAt}::text)
-    returning id`;
-  return rows.length === 1;
+  const { quantity } = wanted;
+  return tx`
+    with taken as (
+      update products set quantity = quantity - ${quantity}
+      where quantity >= ${quantity} and ${asWanted(tx, wanted)}
+      returning id, renewals
+    )
+    insert into stock_movements (product_id, change, reason, checkout_id, at, renewals)
+    select id, ${-quantity}, 'held', ${checkoutId}, ${at}::timestamptz, renewals from taken returning product_id`.some();
 }
 
 /** At none left, earlier sales do not come back: what the chef calls sold out stays so. */
@@ -87,21 +102,20 @@ export async function addPortions(tx: Transaction, productId: string, quantity: 
  * Also off the menu, since movements must add up. False, without a change, after a renewal or when the chef set none
  * left.
  */
-export async function putPortionsBack(
+export function putPortionsBack(
   tx: Transaction,
   productId: string,
   quantity: number,
   checkoutId: string,
 ): Promise<boolean> {
-  const rows = await tx`
+  return tx`
     update products set quantity = quantity + ${quantity}
     where id = ${productId} and renewals = (
       select held.renewals from stock_movements as held
       where held.checkout_id = ${checkoutId} and held.product_id = ${productId} and held.reason = 'held'
       order by held.id desc limit 1
     )
-    returning id`;
-  return rows.length === 1;
+    returning id`.some();
 }
 
 export async function findRenewing(sql: Queryable, day: string): Promise<string[]> {
@@ -111,7 +125,7 @@ export async function findRenewing(sql: Queryable, day: string): Promise<string[
   return rows.map(({ chef_id }) => chef_id);
 }
 
-/** Renews the products of a chef, each once a day, with the difference as its movement. */
+/** Each once a day, with the difference as its movement. */
 export async function renewProducts(sql: Queryable, chefId: string, day: string, at: Date): Promise<void> {
   await sql`
     with before as materialized (
@@ -132,15 +146,15 @@ export async function markRenewed(tx: Transaction, productId: string, day: strin
   await tx`update products set renewed_on = ${day} where id = ${productId}`;
 }
 
-export async function findDishState(tx: Transaction, productId: string): Promise<DishState | undefined> {
-  const rows = await tx<DishState[]>`
+export function findDishState(tx: Queryable, productId: string): Promise<DishState | undefined> {
+  return tx<DishState[]>`
     select name, quantity, price_cents, allergens, is_available and is_listed and deleted_at is null as for_sale
-    from products where id = ${productId}`;
-  return rows[0];
+    from products where id = ${productId}`.first();
 }
 
 /** Only of products that this transaction changed, so that no renewal comes between. */
 export async function insertMovements(tx: Transaction, movements: readonly Movement[]): Promise<void> {
+  if (movements.length === 0) return;
   const rows = movements.map((movement) => ({
     ...movement,
     renewals: tx`(select renewals from products where id = ${movement.product_id})`,

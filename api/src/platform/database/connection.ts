@@ -1,29 +1,22 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { type ClientConfig, DatabaseError, Pool, type QueryResult, types } from 'pg';
+import { type ClientConfig, DatabaseError, Pool, type PoolClient, type QueryResult, types } from 'pg';
 import { busy } from '../domainError.ts';
 
-/** Connection lost or silent: the statement may or may not have run. */
+/** The statement may or may not have run. */
 class DatabaseLost extends Error {
   override name = 'DatabaseLost';
   readonly code = 'DATABASE_LOST';
 }
 
-export type Question = {
-  text: string;
-  values?: unknown[] | undefined;
-  rowMode?: 'array';
-};
+export type Question = { text: string; values?: unknown[] | undefined; rowMode?: 'array' };
 
 type Noted = { message?: string | undefined; detail?: string | undefined };
-/** Of what the database noted to the connection: the detail and the message. */
 export type OnNotice = (detail: string, message: string) => void;
 
-/** Sends a question to the database. */
 export type Ask = (question: Question) => Promise<QueryResult>;
 
-// A statement silent beyond the server's limit never answers. Both limits stay below a browser's ten seconds, so it
-// gets an answer.
+// Both limits stay below a browser's ten seconds, so it gets an answer.
 const STATEMENT_LIMIT_MS = 8_000;
 export const PATIENCE_MS = STATEMENT_LIMIT_MS + 1_000;
 const IDLE_MS = 60_000;
@@ -31,13 +24,12 @@ const IDLE_MS = 60_000;
 const OPTIONS = '-c plan_cache_mode=force_generic_plan';
 /** The tables then signal their changes by notices (`0036_catalogue_signal.sql`). */
 export const OPTION_OF_NOTICES = '-c homeplate.notices=on';
-/** For transactions: BEGIN asks for the right to write, so that statements sent together with one that fails write nothing. */
+/** BEGIN asks for the right to write, so that statements sent together with one that fails write nothing. */
 export const OPTIONS_OF_TRANSACTIONS = '-c default_transaction_read_only=on';
 
 const readers = new Map<number, (text: string) => unknown>([
   // Counts and order numbers stay far below 2^53.
   [types.builtins.INT8, Number],
-  // Days stay YYYY-MM-DD, without a time zone.
   [types.builtins.DATE, String],
 ]);
 
@@ -51,7 +43,6 @@ export function connectionSettings(url: string, patienceMs: number): ClientConfi
     connectionString: address.href,
     application_name: 'homeplate',
     keepAlive: true,
-    // Also limits the wait for a free connection.
     connectionTimeoutMillis: Math.min(patienceMs, PATIENCE_MS),
     query_timeout: patienceMs,
     statement_timeout: STATEMENT_LIMIT_MS,
@@ -62,7 +53,6 @@ export function connectionSettings(url: string, patienceMs: number): ClientConfi
   };
 }
 
-/** At most `max` connections, each handed to one holder at a time, in the order of asking. */
 export function openPool(url: string, max: number, patienceMs: number, options = ''): Pool {
   const pool = new Pool({
     ...connectionSettings(url, patienceMs),
@@ -70,19 +60,15 @@ export function openPool(url: string, max: number, patienceMs: number, options =
     options: `${new URL(url).searchParams.get('options') ?? ''} ${OPTIONS} ${options}`.trim(),
     max,
     idleTimeoutMillis: IDLE_MS,
-    // Independent statements of a transaction are sent without waiting.
     pipeline: true,
   });
-  // A lost connection fails the work on it; without listeners it would end the process.
+  // Without listeners it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/**
- * Gives work a connection of the pool for itself. Once that is lost, or the work is over, nothing more is sent on it, and what the
- * database noted meanwhile is passed on. Throws RATE_LIMITED when all connections stay in use: nothing was done.
- */
+/** RATE_LIMITED when all connections stay in use: nothing was done. */
 export async function withConnection<Result>(
   pool: Pool,
   work: (ask: Ask) => Promise<Result>,
@@ -106,6 +92,7 @@ export async function withConnection<Result>(
     if (values?.includes(undefined)) throw new TypeError('A value of a statement is undefined.');
     try {
       const name = values && preparedNames.memo(text);
+      sendWithOthers(client);
       return await client.query({ text, values, name, rowMode: rowMode as 'array' });
     } catch (error) {
       if (sqlState(error) === STALE_PLAN) resetPreparedNames();
@@ -123,6 +110,12 @@ export async function withConnection<Result>(
     isUsable = false;
     for (const { message, detail } of notices) onNotice(detail ?? '', message ?? '');
   }
+}
+
+/** What is asked in one turn leaves in one write. */
+function sendWithOthers({ connection: { stream } }: PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 export function sqlState(error: unknown): string | undefined {

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, type Connection, type Submittable } from 'pg';
 
 const RETRY_MS = 250;
 const TICK_MS = 250;
-/** Ticks: a cached page may be a second old, so a silent connection is doubted within one. */
+/** A cached page may be a second old, so a silent connection is doubted within one. */
 const ASK_EVERY = 2;
-/** Counted by our own timer, so that a starved process does not blame the connection. */
+/** Ticks: what a killed copy had not sent shows within two seconds. */
+const LOOK_EVERY = 6;
+/** So a starved process does not blame the connection. */
 const DOUBTED_AFTER = 2;
 const LOST_AFTER = 7;
 /** What a dying listener was committing may land later: `onListen` is repeated. */
@@ -13,15 +15,15 @@ const REPEATS = 3;
 const NAME = 'homeplate listener';
 
 export type Listening = {
-  /** False without a connection, or a second after it fell silent. */
+  /** Answered within half a second; `isOpen`: not given up. */
   isConnected(): boolean;
+  isOpen(): boolean;
   unlisten(): Promise<void>;
 };
 
 /**
- * LISTEN on its own connection, reopened when lost or silent. `onListen` is called after each opening, and when
- * another listener of this database has gone, perhaps before it sent its messages. Rejects when the first opening
- * fails.
+ * Reopened when lost or silent. `onListen` is called after each opening, and when another listener has gone, perhaps
+ * before it sent its messages. Rejects when the first opening fails.
  */
 export async function listen(
   settings: ClientConfig,
@@ -48,7 +50,8 @@ export async function listen(
       if (unanswered > 0) unanswered += 1;
       else if (ticks % ASK_EVERY === 0) {
         unanswered = 1;
-        look().then(() => {
+        const answer = ticks % LOOK_EVERY === 0 ? look() : knock(client);
+        answer.then(() => {
           unanswered = 0;
         }, finish);
       }
@@ -85,7 +88,20 @@ export async function listen(
     await unlisten();
     throw error;
   });
-  return { unlisten, isConnected: () => unanswered <= DOUBTED_AFTER };
+  return { unlisten, isConnected: () => unanswered <= DOUBTED_AFTER, isOpen: () => unanswered <= LOST_AFTER };
+}
+
+/** A round trip without a statement: the database begins no transaction for it. */
+function knock(client: Client): Promise<void> {
+  return new Promise((answered, failed) => {
+    const query = {
+      submit: (connection: Connection & { sync(): void }) => connection.sync(),
+      handleReadyForQuery: () => query.callback?.(),
+      handleError: failed,
+      callback: (error?: Error) => (error ? failed(error) : answered()),
+    };
+    client.query(query as Submittable);
+  });
 }
 
 function lookAfterOthers(client: Client, onGone: () => void): () => Promise<void> {

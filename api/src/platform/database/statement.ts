@@ -7,15 +7,16 @@ export type Fragment = Template;
 
 type Row = Record<string, unknown>;
 
-/** Bound to one connection or to a pool: store functions take either. */
 export type Queryable = {
   <Rows extends readonly object[] = Row[]>(text: TemplateStringsArray, ...values: readonly unknown[]): Statement<Rows>;
-  /** Values are $1, $2 …; without values several statements may be sent, which return no rows. */
+  /** Without values several statements may be sent. */
   text<Rows extends readonly object[] = Row[]>(text: string, values?: unknown[]): Promise<Rows>;
 };
 
+type First<Rows extends readonly object[]> = Rows extends readonly [infer Only] ? Only : Rows[number] | undefined;
+
 /** Sent once, when awaited; inside another statement it becomes part of it. */
-export class Statement<Rows> extends Template implements Promise<Rows> {
+export class Statement<Rows extends readonly object[]> extends Template implements Promise<Rows> {
   readonly [Symbol.toStringTag] = 'Statement';
   readonly #ask: Ask;
   #rows: Promise<Rows> | undefined;
@@ -26,8 +27,17 @@ export class Statement<Rows> extends Template implements Promise<Rows> {
   }
 
   execute(): Promise<Rows> {
-    this.#rows ??= this.#ask(this).then(({ rows }) => rows as Rows);
+    this.#rows ??= this.#ask(this).then(({ rows }) => rows as unknown as Rows);
     return this.#rows;
+  }
+
+  async first(): Promise<First<Rows>> {
+    return (await this.execute())[0] as First<Rows>;
+  }
+
+  /** Whether it found or changed a row. */
+  async some(): Promise<boolean> {
+    return (await this.execute()).length > 0;
   }
 
   /** Lists in column order: cheaper than records with many columns. */
@@ -57,19 +67,20 @@ export function identifier(name: string): Fragment {
   return raw(parts.join('.'));
 }
 
-export function columns(names: readonly string[]): Fragment {
-  return join(names.map(identifier), ', ');
-}
+export const columns = (names: readonly string[]): Fragment => join(names.map(identifier), ', ');
 
-/** Every column of a row type; a missing or unknown name is a type error. */
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** Names with spaces between; a missing or unknown one is a type error. */
 export const columnsOf =
   <Row>() =>
-  <const Names extends readonly (keyof Row)[]>(
-    names: Names & ([keyof Row] extends [Names[number]] ? unknown : { missing: Exclude<keyof Row, Names[number]> }),
-  ): Names =>
-    names;
+  <const Texts extends readonly string[]>(
+    ...texts: [keyof Row, Words<Texts[number]>] extends [Words<Texts[number]>, keyof Row]
+      ? Texts
+      : readonly [{ differ: Exclude<keyof Row, Words<Texts[number]>> | Exclude<Words<Texts[number]>, keyof Row> }]
+  ): readonly (keyof Row & string)[] =>
+    (texts as readonly string[]).flatMap((text) => text.split(' ')) as (keyof Row & string)[];
 
-/** All rows have the columns of the first. */
 export function valuesOf(records: object | readonly object[]): Fragment {
   const rows = [records].flat() as Row[];
   const names = Object.keys(rows[0] ?? {});

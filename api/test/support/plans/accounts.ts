@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { givenFullLife } from '../fullLives.ts';
 import { givenPerson, givenSession, PASSWORD } from '../givenPeople.ts';
 import { mailsTo } from '../outbox.ts';
@@ -8,7 +9,7 @@ import type { HeardShop } from './shop.ts';
 /** Confirm an email, manage, download and delete an account. */
 export async function leave(shop: HeardShop): Promise<void> {
   const act = (call: string, token: string) => ask(shop, `mutation { ${call} { success } }`, token);
-  await register(shop, newUser({ terms: '2026-11-24' }));
+  await register(shop, newUser({ terms: TERMS_VERSION }));
   const person = await givenPerson(shop);
   await shop.sql`update users set awaits_confirmation = true where id = ${person.id}`;
   await act('resendConfirmation', person.token);

@@ -5,7 +5,7 @@ import { sweepCheckouts } from '../../../src/modules/checkout/sweepCheckouts.ts'
 import { sweepOrphanPictures } from '../../../src/modules/menu/pictures.ts';
 import { deleteOldPhotos } from '../../../src/modules/orders/deliveryPhotos.ts';
 import { keepDeadlines } from '../../../src/modules/orders/keepDeadlines.ts';
-import { remindRefunds } from '../../../src/modules/orders/refunds.ts';
+import { remindRefunds } from '../../../src/modules/orders/settleRefunds.ts';
 import { renewPortions } from '../../../src/modules/stock/renewPortions.ts';
 import { carried, deliver, sendPhoto } from '../doorScenes.ts';
 import {
@@ -25,10 +25,19 @@ import {
 import { jpeg, upload } from '../pictureFiles.ts';
 import { browserKeys, SUBSCRIBE } from '../pushService.ts';
 import { leave } from './accounts.ts';
+import { sellAhead } from './ahead.ts';
+import { askOfBooks } from './books.ts';
+import { sellDrop } from './drops.ts';
+import { readEarnings } from './earnings.ts';
 import { eat } from './food.ts';
+import { askOfKitchens } from './kitchens.ts';
+import { runCampus } from './operators.ts';
+import { payOut } from './payouts.ts';
 import { ask, comeAndGo } from './people.ts';
+import { readProvider } from './provider.ts';
 import { askRareQuestions } from './rare.ts';
 import type { HeardShop } from './shop.ts';
+import { payTaxes } from './taxes.ts';
 
 type Tokens = Record<'chef' | 'customer' | 'rider', string>;
 
@@ -47,19 +56,29 @@ export async function liveADay(shop: HeardShop): Promise<void> {
   await readLists(shop, tokens);
   await beNotified(shop, tokens.customer);
   await leave(shop);
+  await runCampus(shop);
+  await askOfKitchens(shop.heardUrl);
+  await sellAhead(shop.heardUrl);
+  await sellDrop(shop.heardUrl);
+  await readEarnings(shop.heardUrl);
+  await payTaxes(shop);
   await askRareQuestions(shop.heardUrl);
+  await payOut(shop.heardUrl);
+  await readProvider(shop.heardUrl);
   await tidyUp(shop);
 }
 
 async function browse(shop: HeardShop): Promise<void> {
   const [dish] = await shop.sql<{ id: string; chef_id: string }[]>`select id, chef_id from products limit 1`;
   const list = '{ id chef { id user { first_name } products { id } } user { id } }';
-  for (const args of ['limit: 5', 'campus: "Doon Campus"', `campus: "Doon Campus", after: "${dish?.id}"`]) {
+  const there = 'delivers_to: "Guelph Campus"';
+  const reached = [there, `${there}, campus: "Doon Campus"`, `${there}, out_of_reach: true`];
+  for (const args of ['limit: 5', 'campus: "Doon Campus"', `campus: "Doon Campus", after: "${dish?.id}"`, ...reached]) {
     await ask(shop, `{ getAllProducts(${args}) ${list} }`);
     for (const search of ['curry', 'rutabga laksa', 'zq x', 'desserts', 'halal lunhc'])
       await ask(shop, `{ getAllProducts(${args}, search: "${search}") ${list} }`);
   }
-  for (const args of ['limit: 5', 'campus: "Doon Campus"', `after: "${dish?.chef_id}"`]) {
+  for (const args of ['limit: 5', 'campus: "Doon Campus"', `after: "${dish?.chef_id}"`, ...reached]) {
     await ask(shop, `{ getAllChefs(${args}) { id products { id } user { id } } }`);
     await ask(shop, `{ getAllChefs(${args}, search: "zane zz") { id } }`);
   }
@@ -94,6 +113,16 @@ async function trade(shop: HeardShop): Promise<Tokens> {
   await mutate(`releaseOrder(orderId: "${delivered}")`);
   await moveAsRider(shop, rider, delivered, 'In Progress');
   await ask(shop, '{ getInprogressOrdersRider { customer_id { address_line_2 } } }', rider.token);
+  const second = await addRider(shop);
+  await ask(shop, 'mutation { setOnDuty(on: true) { success } }', second.token);
+  for (const [giver, taker] of [
+    [rider, second],
+    [second, rider],
+  ] as const) {
+    await ask(shop, `mutation { cannotDeliver(orderId: "${delivered}", way: "over") { success } }`, giver.token);
+    const [row] = await shop.sql<[{ code: string }]>`select handover_code as code from orders where id = ${delivered}`;
+    await ask(shop, `mutation { takeOver(code: "${row.code}") { success } }`, taker.token);
+  }
   await moveAsRider(shop, rider, delivered, 'Completed');
   await cancelOrder(shop, customer, taken, 'Changed my mind');
   const [rejected = ''] = await buy(shop, customer, [[dish, 1]]);
@@ -103,6 +132,8 @@ async function trade(shop: HeardShop): Promise<Tokens> {
   await ask(shop, '{ openCheckout { sessionId } }', customer.token);
   await ask(shop, 'mutation { cancelCheckout { success } }', customer.token);
   await confirm(shop, customer, first.sessionId);
+  const [page] = await shop.sql<[{ id: string }]>`select id from checkouts where session_id = ${first.sessionId}`;
+  await ask(shop, `mutation { cancelCheckout(checkoutId: "${page.id}") { success } }`, customer.token);
   await payTooLate(shop, dish);
   return { chef: chef.token, customer: customer.token, rider: rider.token };
 }
@@ -165,7 +196,6 @@ async function knock(shop: HeardShop): Promise<void> {
   shop.clock.shift(0);
 }
 
-/** One waits too long for its chef, one for its rider. */
 async function keepOrders(shop: HeardShop): Promise<void> {
   const [customer, chef] = [await addCustomer(shop), await addChef(shop)];
   const dish = await addDish(shop, chef);
@@ -181,7 +211,6 @@ async function keepOrders(shop: HeardShop): Promise<void> {
   await ask(shop, `mutation { keepWaiting(orderId: "${waiting}") { success } }`, customer.token);
   await round(190 * 60);
   await cancelOrder(shop, customer, waiting);
-  // Two unanswered in a row, then one answered.
   for (const day of [1, 2]) {
     await buy(shop, customer, [[dish, 1]]);
     await round(day * DAY_SECONDS);
@@ -203,7 +232,11 @@ async function readLists(shop: HeardShop, tokens: Tokens): Promise<void> {
   await ask(shop, '{ getLatestOrder { id } getOpenOrders { id } }', tokens.customer);
   await ask(shop, '{ getOrder(orderId: "ffffffffffffffffffffffff") { id } }', tokens.customer);
   await ask(shop, '{ getChefStats { totalOrders } getChefWeek { orders } }', tokens.chef);
-  await ask(shop, '{ getRiderStats { totalOrders } getRiderWeek { orders } }', tokens.rider);
+  await ask(
+    shop,
+    '{ getCancelledOrdersRider { id } getRiderStats { totalOrders } getRiderWeek { orders } }',
+    tokens.rider,
+  );
 }
 
 async function beNotified(shop: HeardShop, token: string): Promise<void> {
@@ -235,7 +268,9 @@ async function tidyUp(shop: HeardShop): Promise<void> {
   await readLivingSessions(context, [Buffer.alloc(32).toString('base64')]);
   await sweepCheckouts(context);
   await remindRefunds(context);
+  await askOfBooks(context);
   await refreshRecentOrders(context);
+  await shop.sql`delete from pictures where id not in (select id from pictures limit 60)`;
   await sweepOrphanPictures(context);
   await deleteOldPhotos(context);
   shop.clock.shift(0);

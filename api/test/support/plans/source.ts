@@ -38,7 +38,6 @@ function fixedTexts(source: string, start: number): string[] {
   throw new Error('A piece of SQL has no end.');
 }
 
-/** At the closing brace; nested templates are skipped. */
 function endOfFilling(source: string, start: number): number {
   for (let at = start, open = 1; at < source.length; at += 1) {
     const character = source[at];
@@ -53,11 +52,11 @@ function endOfFilling(source: string, start: number): number {
   throw new Error('What is filled into a piece of SQL has no end.');
 }
 
-const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
+/** As statements and their pieces are compared. */
+export const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** All fixed texts are in the statement, in order. */
-export function isIn(statement: string, { texts }: SqlPiece): boolean {
-  const whole = squeezed(statement);
+/** All fixed texts are in the squeezed statement, in order. */
+export function isIn(whole: string, { texts }: SqlPiece): boolean {
   let from = 0;
   for (const text of texts.map(squeezed)) {
     const at = whole.indexOf(text, from);

@@ -1,10 +1,11 @@
 import { ID_PATTERN } from '@homeplate/domain/limits';
-import { House } from 'lucide-react';
+import { school } from '@homeplate/domain/school';
+import { House, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '../../paths.ts';
-import { readSignInState, type SignInState } from '../../session/guards.tsx';
 import { hasRole, useSession } from '../../session/session.ts';
+import { readSignInState, type SignInState } from '../../session/signIn.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
 import picture480 from './pictures/login-480.webp';
@@ -12,7 +13,7 @@ import picture720 from './pictures/login-720.webp';
 import picture1000 from './pictures/login-1000.webp';
 import { TaglineCarousel, useMedia } from './TaglineCarousel.tsx';
 
-// Spec §1, Login screen carousel; CSS enlarges their first letter.
+// Spec §1.
 export const SIGN_IN_TAGLINES = [
   'bringing the taste of home',
   'made by local chefs, for everyone to enjoy',
@@ -20,25 +21,17 @@ export const SIGN_IN_TAGLINES = [
   'crafted with care by local hands',
 ] as const;
 
-// Spec §2, Registration wizard: three lines.
+// Spec §2.
 export const REGISTRATION_TAGLINES = [
   'homemade food from chefs on your own campus',
   'local chefs cook it, a neighbour brings it',
   'every plate made at home, by someone you could meet',
 ] as const;
 
-/** From lg the laid table is on the left, the form beside it. */
-export function AuthFrame({
-  taglines,
-  wide = false,
-  children,
-}: {
-  taglines: readonly string[];
-  /** For the long forms of registration. */
-  wide?: boolean;
-  children: ReactNode;
-}) {
-  // Spec §2, Sign-in: the carousel is for large screens; a phone shows its first line.
+type Props = { taglines: readonly string[]; wide?: boolean; cartWaits?: boolean; children: ReactNode };
+
+export function AuthFrame({ taglines, wide = false, cartWaits = false, children }: Props) {
+  // Spec §2, Sign-in: a phone shows the carousel's first line.
   const large = useMedia('(min-width: 992px)');
   const column = wide ? 'lg:max-w-136' : 'lg:max-w-100';
   return (
@@ -68,11 +61,10 @@ export function AuthFrame({
             className="flex min-h-11 items-center gap-2 font-bold font-display text-paprika text-xl"
           >
             <House size="1.5rem" />
-            Homeplate
+            {school().name}
           </Link>
         </div>
         {!large && <p className="mb-12 text-balance text-center text-ink-2 first-letter:uppercase">{taglines[0]}</p>}
-        {/* The tea towel under the card; text stays off it. */}
         <div className="relative w-full max-w-136 lg:max-w-none">
           <div className="gingham -z-10 -top-8 -translate-x-1/2 absolute left-1/2 h-48 w-screen border-line border-y lg:hidden forced-colors:hidden" />
           <div
@@ -81,6 +73,12 @@ export function AuthFrame({
               column,
             )}
           >
+            {cartWaits && (
+              <p className="mb-5 flex items-center gap-2 font-semibold">
+                <ShoppingBag size="1.25rem" className="shrink-0 text-paprika" />
+                Your cart is waiting
+              </p>
+            )}
             {children}
           </div>
         </div>
@@ -89,7 +87,6 @@ export function AuthFrame({
   );
 }
 
-/** Passed on between sign-in and registration: target and typed address. */
 export type WayIn = Pick<SignInState, 'from'> & { email?: string };
 
 export function readWayIn(state: unknown): WayIn {
@@ -98,11 +95,10 @@ export function readWayIn(state: unknown): WayIn {
   return { ...(from ? { from } : {}), ...(typeof email === 'string' ? { email } : {}) };
 }
 
-/** Leads the signed-in where they belong; others see `children`. */
 export function SignedIn({ way, children }: { way: WayIn; children: ReactNode }) {
   const session = useSession();
   if (!session || !ID_PATTERN.test(session.userId)) return children;
-  // Spec §2, Sign-in: /chef/orders for chefs, /rider/orders for riders, / for others. A waiting target comes first.
+  // A waiting target comes before the role's page (spec §2, Sign-in).
   const own = hasRole(session, 'chef')
     ? paths.chefOrders()
     : hasRole(session, 'rider')

@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { useQuery } from '@tanstack/react-query';
 import { GatewayError } from '../../gateway/error.ts';
 import { useResendConfirmation } from '../../gateway/resendConfirmation.ts';
@@ -10,17 +10,16 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { LoadFailed } from '../../ui/TryAgain.tsx';
 import { confirmEmailQuery } from './confirmation.queries.ts';
 
-/** `next`: where its person goes on. */
 export function ConfirmEmail({ token, next }: { token: string; next: { to: string; label: string } }) {
   const { data: text, error, isPending, refetch } = useQuery(confirmEmailQuery(token));
   const retry = () => void refetch();
   const isRefused = error instanceof GatewayError && error.code === 'BAD_USER_INPUT';
   return (
     <>
-      <h1>Confirm your e-mail</h1>
+      <h1>Confirm your email</h1>
       <div className="mt-5 grid gap-5">
         {token === '' || isRefused ? (
-          <Refused text={error?.message ?? ACCOUNT_TEXTS.confirmLinkInvalid} next={next} />
+          <Refused text={error?.message ?? ORDER_TEXTS.confirmLinkInvalid} next={next} />
         ) : text !== undefined ? (
           <Done next={next}>{text}</Done>
         ) : error ? (

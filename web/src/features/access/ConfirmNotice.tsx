@@ -5,7 +5,6 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { awaitsConfirmationQuery } from './confirmation.queries.ts';
 
-/** Shown while the email awaits confirmation, with a way to a new link. */
 export function ConfirmNotice({ children, className }: { children: string; className?: string }) {
   const userId = useSession()?.userId ?? '';
   const { data: awaits } = useQuery(awaitsConfirmationQuery(userId));

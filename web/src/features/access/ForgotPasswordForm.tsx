@@ -15,13 +15,10 @@ export function ForgotPasswordForm({ way }: { way: WayIn }) {
   const form = useRuleForm({
     start: { email: way.email ?? '' },
     problems: (values) => problemsOf(forgotPasswordRules, values),
+    failure: (error) => ({ text: serverTextOr(error, ERROR_TEXTS.requestFailed) }),
   });
   const ask = form.submit(async ({ email }) => {
-    try {
-      await forgotPassword(email.trim());
-    } catch (error) {
-      return form.fail(serverTextOr(error, ERROR_TEXTS.requestFailed));
-    }
+    await forgotPassword(email.trim());
     // Spec §4: the notice takes the slot of the errors.
     form.done('Check your email for reset instructions.');
   });

@@ -19,18 +19,17 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   const form = useRuleForm({
     start: { newPassword: '', confirmPassword: '' },
     problems: (values) => problemsOf(resetPasswordRules, values),
+    failure: (error) => ({
+      text: serverTextOr(error, ERROR_TEXTS.resetFailed),
+      field: reasonOf(error) === 'passwordCommon' ? 'newPassword' : undefined,
+    }),
     // Spec §5: missing fields are a success-style notice, everything else is red.
     toneOf: (code) => (code === 'resetIncomplete' ? 'success' : 'error'),
   });
   const reset = form.submit(async ({ newPassword }) => {
-    try {
-      const answer = await resetPassword(token, newPassword);
-      form.done(answer?.message ?? 'Your password has been reset.');
-      setIsReset(true);
-    } catch (error) {
-      const field = reasonOf(error) === 'passwordCommon' ? 'newPassword' : undefined;
-      form.fail(serverTextOr(error, ERROR_TEXTS.resetFailed), field);
-    }
+    const answer = await resetPassword(token, newPassword);
+    form.done(answer?.message ?? 'Your password has been reset.');
+    setIsReset(true);
   });
 
   if (!token)
@@ -68,7 +67,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   );
 }
 
-/** Spec §9: to the sign-in after three seconds, or at once by the link. */
+/** Spec §9. */
 function SignInCountdown({ onDone }: { onDone: () => void }) {
   const [left, setLeft] = useState(RESET_REDIRECT_MS / 1000);
   const done = useEffectEvent(onDone);

@@ -12,21 +12,17 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { WayIn } from './AuthFrame.tsx';
 import { login, serverTextOr } from './access.queries.ts';
 
-/** Spec §2, Sign-in. `notice` and `way` come from the page before. */
 export function SignInForm({ notice, way }: { notice: Notice | null; way: WayIn }) {
   const form = useRuleForm({
     start: { email: way.email ?? '', password: '' },
     problems: (values) => problemsOf(signInRules, values),
+    failure: (error) => ({ text: serverTextOr(error, ERROR_TEXTS.loginFailed) }),
     notice,
   });
   const signIn = form.submit(async ({ email, password }) => {
-    try {
-      const answer = await login(email.trim(), password);
-      if (!answer) return form.fail(ERROR_TEXTS.loginFailed);
-      startSession(answer);
-    } catch (error) {
-      form.fail(serverTextOr(error, ERROR_TEXTS.loginFailed));
-    }
+    const answer = await login(email.trim(), password);
+    if (answer) startSession(answer);
+    else form.fail(ERROR_TEXTS.loginFailed);
   });
   const on: WayIn = { ...way, email: form.value('email') };
 

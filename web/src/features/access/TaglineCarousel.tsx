@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { cx } from '../../ui/cx.ts';
@@ -23,7 +24,7 @@ export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="About Homeplate"
+      aria-label={`About ${school().name}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

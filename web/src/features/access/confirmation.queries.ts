@@ -3,15 +3,11 @@ import { graphql, request } from '../../gateway/graphql.ts';
 import { retryLost } from '../../gateway/queryClient.ts';
 
 const ConfirmEmailDocument = graphql(`
-  mutation ConfirmEmail($token: String) {
-    confirmEmail(token: $token) { message }
-  }
+  mutation ConfirmEmail($token: String) { confirmEmail(token: $token) { message } }
 `);
 
 const ConfirmationDocument = graphql(`
-  query Confirmation($userId: ID) {
-    getUserProfile(userId: $userId) { email_confirmed }
-  }
+  query Confirmation($userId: ID) { getUserProfile(userId: $userId) { email_confirmed } }
 `);
 
 /** Repeating succeeds. The session's cookie tells whose browser this is. */

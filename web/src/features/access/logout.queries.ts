@@ -1,14 +1,12 @@
 import { graphql, request } from '../../gateway/graphql.ts';
 
-// In the first script of every page; the rest of the sign-in comes with its screens.
+// In the first script of every page.
 
 const LogoutDocument = graphql(`
-  mutation Logout {
-    logout { success message }
-  }
+  mutation Logout { logout { success message } }
 `);
 
 /** After `after`. */
 export async function logout(after: Promise<unknown>) {
-  return (await request(LogoutDocument, {}, { after })).logout;
+  return (await request(LogoutDocument, {}, { after, keepalive: true })).logout;
 }

@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
+import { useStop } from '../../gateway/site.ts';
+import { useOwnCampus } from '../../session/campus.ts';
 import { useSession } from '../../session/session.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -26,6 +28,7 @@ export function CartControls({
   const count = useQuantity(product.id);
   const held = useHeld();
   const session = useSession();
+  const isStopped = useStop(useOwnCampus()) !== undefined;
   const name = product.name ?? 'this dish';
   // Add and stepper replace each other: the focus moves to the new button.
   const handOver = useRef(false);
@@ -81,11 +84,11 @@ export function CartControls({
       />
     );
   }
-  // Contract, section 3: own products cannot be bought.
+  // Own products cannot be bought.
   if (session && product.chef?.user?.id === session.userId) {
     return <span className={cx('font-semibold text-ink-2 text-sm', className)}>Your dish</span>;
   }
-  if (portionsFor(product, held) === 0) return null;
+  if (isStopped || portionsFor(product, held) === 0) return null;
   return (
     <Button
       ref={takeOver}

@@ -11,12 +11,13 @@ import { cartHash, useCartOpen } from './useCartOpen.ts';
 
 /** A phone's bar: "View cart · 3 items · $36.75". */
 export function CartBar() {
-  // After the pressed button: the bar changes the page's layout.
+  // After the pressed button: the bar changes the layout.
   const cart = useDeferredValue(useCart());
   const held = useHeld();
   const { open } = useCartOpen();
   const count = countOf(cart);
   if (count === 0 || open) return null;
+  const price = subtotalOf(atHand(cart, held));
   return (
     <div className="has-bottom-bar hides-while-typing">
       <div className="fixed inset-x-0 bottom-0 z-20 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
@@ -26,17 +27,18 @@ export function CartBar() {
           <span className="tabular shrink-0">
             {count} {count === 1 ? 'item' : 'items'}
           </span>
-          <span aria-hidden="true">·</span>
-          <span className="tabular shrink-0 font-bold font-display text-lg">
-            {dollars(subtotalOf(atHand(cart, held)))}
-          </span>
+          {price > 0 && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span className="tabular shrink-0 font-bold font-display text-lg">{dollars(price)}</span>
+            </>
+          )}
         </OpenCart>
       </div>
     </div>
   );
 }
 
-/** On a product's page below lg. */
 export function ProductBar({ product }: { product: CartProduct }) {
   const cart = useCart();
   const held = useHeld();
@@ -45,12 +47,12 @@ export function ProductBar({ product }: { product: CartProduct }) {
   if (open || (count === 0 && portionsFor(product, held) === 0)) return null;
   return (
     <div className="has-bottom-bar hides-while-typing">
-      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 md:px-6 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="@container fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 md:px-6 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
         <CartControls product={product} large className={count > 0 ? 'h-12' : 'flex-1'} />
         {count > 0 && (
-          <OpenCart className="press flex min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-4 font-semibold">
+          <OpenCart className="press flex @max-[16rem]:hidden min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-4 font-semibold">
             <ShoppingBag size="1.125rem" className="shrink-0" />
-            <span className="truncate">View cart</span>
+            <span className="@max-[21rem]:sr-only whitespace-nowrap">View cart</span>
             <span className="tabular font-bold font-display">{dollars(subtotalOf(atHand(cart, held)))}</span>
           </OpenCart>
         )}

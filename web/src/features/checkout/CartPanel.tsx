@@ -1,32 +1,33 @@
-import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
-import { MapPin } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useResendConfirmation } from '../../gateway/resendConfirmation.ts';
+import type { PlanInput } from '../../gateway/generated/graphql.ts';
+import { useSite } from '../../gateway/site.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Later, laterPart } from '../../ui/Later.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSteadyList } from '../../ui/useSteadyList.ts';
 import { CartSummary } from './CartSummary.tsx';
+import { quoteQuery } from './cart.queries.ts';
 import { type CartLine, countOf, linesOf } from './cart.ts';
+import { type CartSum, estimateOf, foodsOf, groupsOf } from './cartGroups.ts';
 import { useCart } from './cartStore.ts';
 import { useAddress } from './checkout.queries.ts';
-import { DeliveryChoice } from './DeliveryChoice.tsx';
-import { deliveryAt, useDelivery } from './delivery.ts';
-import { keepNotes, noteProblem, useKitchenNotes } from './kitchenNotes.ts';
+import { DeliverSheetLater, DeliverTo } from './DeliverTo.tsx';
+import { deliveryAt, needsBuilding, otherPlace, useDelivery, usePlace, useSpots } from './delivery.ts';
+import { keepNotes } from './kitchenNotes.ts';
 import { AvoidLine } from './LineAllergens.tsx';
 import { Lines } from './Lines.tsx';
-import { adviceFor, refusedNotes } from './lineNotes.ts';
+import { adviceFor, refusedNotes, refusedTime, toBeHad } from './lineNotes.ts';
 import { notAsBefore } from './notAsBefore.ts';
-import { cartHash } from './useCartOpen.ts';
+import { usePlans } from './plans.ts';
+import { useTip } from './tip.ts';
+import { useFees } from './useFees.ts';
 import { useFreshCart } from './useFreshCart.ts';
 import { useStartCheckout } from './useStartCheckout.ts';
 
@@ -37,23 +38,43 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   const cart = useCart();
   const lines = useMemo(() => linesOf(cart), [cart]);
   const steady = useSteadyList<CartLine, never>(lines, idOf);
-  const { notes: fresh, held, refresh } = useFreshCart(open ? lines : []);
-  const campus = useAddress().data?.campus || null;
+  const isSignedIn = useSession() !== null;
+  const where = usePlace();
+  const { campus } = where.place;
+  const isUnconfirmed = useAddress().data?.unconfirmed;
+  const plans = usePlans(lines);
+  const { notes: fresh, held, stop, refresh } = useFreshCart(open ? lines : [], plans.of);
   const chosen = useDelivery();
-  const delivery = deliveryAt(chosen, campus);
-  const checkout = useStartCheckout(delivery);
-  const notes = new Map([...refusedNotes(lines, checkout.refused, checkout.problem), ...fresh]);
+  const delivery = deliveryAt(chosen, campus || null, useSpots(campus));
+  const tip = useTip();
+  const planned = plans.sent.length > 0 ? { plans: plans.sent } : {};
+  const checkout = useStartCheckout({ ...delivery, ...otherPlace(where.place, where.account), ...tip.tip, ...planned });
+  const [sheet, setSheet] = useState<'change' | 'building' | null>(null);
+  const refusal = refusedTime(lines, checkout.refused, checkout);
+  const refused = refusal ? [] : refusedNotes(lines, checkout.refused, checkout.problem);
+  const notes = new Map([...refused, ...fresh]);
+  const had = toBeHad(lines, notes);
+  const sums = useSum(had, { campus, open, stop, plans: plans.sent });
+  const isCollected = plans.sent.some(({ pickup }) => pickup) && foodsOf(had, plans.sent).length === 0;
+  const [asked, setAsked] = useState(0);
+  const start = () => {
+    if (tip.isTaken && tip.chosen.tip === 0) setAsked(asked + 1);
+    else if (isSignedIn && !(isCollected && campus) && needsBuilding(where.place, where.account)) setSheet('building');
+    else checkout.start(sums.total);
+  };
   // A refused product has changed: show how before the next try.
   const lookAgain = useEffectEvent(refresh);
   useEffect(() => {
     if (checkout.problem) lookAgain();
   }, [checkout.problem]);
-  const written = useKitchenNotes();
-  const hasBadNote = lines.some(({ id }) => noteProblem(written[id] ?? ''));
   const advice =
+    sums.stopped ??
     adviceFor(lines.map(({ id }) => notes.get(id))) ??
-    (hasBadNote ? 'Please change the marked note first.' : undefined);
-  const prune = useEffectEvent(() => keepNotes(lines.map(({ id }) => id)));
+    (plans.isWrong ? 'Please choose another time.' : undefined);
+  const prune = useEffectEvent(() => {
+    keepNotes(lines.map(({ id }) => id));
+    plans.keep();
+  });
   useEffect(prune, []);
   useEffect(() => {
     if (!open) notAsBefore.set([]);
@@ -68,10 +89,25 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
             Cart <span className="tabular">({countOf(cart)})</span>
           </>
         }
-        footer={lines.length > 0 && <CartSummary lines={lines} notes={notes} checkout={checkout} advice={advice} />}
+        footer={
+          lines.length > 0 && (
+            <CartSummary
+              sums={sums}
+              checkout={refusal ? { ...checkout, problem: null } : checkout}
+              onStart={start}
+              advice={advice}
+            />
+          )
+        }
         action={
           lines.length > 0 && (
-            <Button block size="lg" busy={checkout.busy} disabled={advice !== undefined} onClick={checkout.start}>
+            <Button
+              block
+              size="lg"
+              busy={checkout.busy}
+              disabled={advice !== undefined || tip.isWrong || where.isLoading || sums.waits}
+              onClick={start}
+            >
               Checkout
             </Button>
           )
@@ -82,20 +118,44 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
         ) : (
           <>
             <div className="mb-5 rounded-image border border-transparent bg-sunken [&>:first-child]:border-t-0">
-              <DeliverTo />
-              <DeliveryChoice chosen={chosen} delivery={delivery} campus={campus} />
+              {/* Its place stays: nothing moves under a finger that chooses Pick up. */}
+              <div className="relative">
+                <div className={isCollected ? 'invisible' : undefined}>
+                  <DeliverTo {...{ chosen, delivery, where }} onChange={() => setSheet('change')} />
+                </div>
+                {isCollected && (
+                  <p className="absolute inset-0 flex items-center px-3.5 text-sm">You pick up what you order.</p>
+                )}
+              </div>
               <AvoidLine />
             </div>
             <NotAsBefore />
-            <Lines steady={steady} notes={notes} held={held} />
-            <ConfirmFirst checkout={checkout} />
+            <Lines {...{ steady, notes, held, campus, plans, refusal }} onChoose={checkout.forgetProblem} />
+            {tip.isTaken && sums.deliveries.length > 0 && (
+              <Later part={tipPills}>
+                {({ TipPills }) => <TipPills {...{ ...tip, asked }} foods={foodsOf(had, plans.sent)} />}
+              </Later>
+            )}
+            {(checkout.asksConfirmation || isUnconfirmed) && (
+              <Later part={confirmFirst}>
+                {({ ConfirmFirst }) => <ConfirmFirst checkout={checkout} onStart={start} />}
+              </Later>
+            )}
           </>
         )}
       </Drawer>
+      <DeliverSheetLater
+        open={sheet !== null}
+        asked={sheet === 'building'}
+        delivery={delivery}
+        place={where.place}
+        account={where.account}
+        onClose={() => setSheet(null)}
+      />
       <ConfirmDialog
         open={checkout.question.length > 0}
-        question="Buy what you avoid?"
-        confirm="Buy all the same"
+        question="Buy something you avoid?"
+        confirm="Buy anyway"
         keep="Keep shopping"
         onConfirm={checkout.confirm}
         onClose={checkout.keepShopping}
@@ -110,10 +170,34 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   );
 }
 
+/** `waits`: by rules of tax, only the quote knows what is paid. */
+function useSum(
+  lines: readonly CartLine[],
+  {
+    campus,
+    open,
+    stop,
+    plans,
+  }: { campus: string; open: boolean; stop: string | null | undefined; plans: readonly PlanInput[] },
+): CartSum & { waits?: boolean } {
+  const { tip } = useTip();
+  const { taxPercent, taxRules, campuses } = useSite();
+  const rates = { taxPercent, taxRules, feeFrom: useFees(campus), tip, plans };
+  const userId = useSession()?.userId ?? '';
+  const { data, isFetching } = useQuery({
+    ...quoteQuery(userId, lines, { campus, ...tip, ...(plans.length > 0 && { plans }) }),
+    enabled: open && userId !== '' && lines.length > 0,
+  });
+  if (data) return data;
+  const stopped = stop === undefined ? (campuses?.[campus]?.stopped ?? null) : stop;
+  return { ...estimateOf(groupsOf(lines), rates), stopped, waits: Boolean(taxRules) && isFetching };
+}
+
+const tipPills = laterPart(() => import('./TipPills.tsx'));
+
 // Loaded already if a past order filled the cart.
 const orderAgain = laterPart(() => import('./OrderAgain.tsx'));
 
-/** What the past order had and the cart has not, or at another price. */
 function NotAsBefore() {
   const texts = useStore(notAsBefore);
   if (texts.length === 0) return null;
@@ -121,76 +205,18 @@ function NotAsBefore() {
     <Later part={orderAgain}>
       {({ Differences }) => (
         <Differences texts={texts} onDismiss={() => notAsBefore.set([])} className="mb-5">
-          Not as in your order before:
+          Different from your earlier order:
         </Differences>
       )}
     </Later>
   );
 }
 
-function DeliverTo() {
-  const session = useSession();
-  const { pathname, search } = useLocation();
-  const { data, isError } = useAddress();
-  if (!session || isError) return null;
-  const place = [data?.campus, data?.building].filter(Boolean).join(', ');
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 py-2 pr-2 pl-3.5">
-      <MapPin size="1.25rem" className="shrink-0 text-paprika" />
-      <div className="min-w-36 flex-1">
-        <p className="text-ink-2 text-xs">Deliver to</p>
-        {data ? (
-          <p className="font-semibold text-sm leading-snug [overflow-wrap:anywhere]">{place || 'No address yet'}</p>
-        ) : (
-          <Skeleton className="mt-1 h-4 w-40 bg-line" />
-        )}
-      </div>
-      <Link
-        to={`${paths.customerProfileEdit()}#address`}
-        state={{ from: `${pathname}${search}${cartHash}` }}
-        className="press ml-auto flex min-h-11 items-center rounded-pill px-3 font-semibold text-paprika text-sm hover:bg-paprika-tint"
-      >
-        Change<span className="sr-only"> where the order goes</span>
-      </Link>
-    </div>
-  );
-}
+const confirmFirst = laterPart(() => import('./ConfirmFirst.tsx'));
 
-/** Checkout, refused for an unconfirmed email, leads here. */
-function ConfirmFirst({
-  checkout: { asksConfirmation, busy, start },
-}: {
-  checkout: Pick<ReturnType<typeof useStartCheckout>, 'asksConfirmation' | 'busy' | 'start'>;
-}) {
-  const { data } = useAddress();
-  const resend = useResendConfirmation();
-  if (!asksConfirmation && !data?.unconfirmed) return null;
-  return (
-    <Banner
-      tone={resend.problem ? 'error' : 'info'}
-      role={asksConfirmation ? 'alert' : 'status'}
-      takeFocus={asksConfirmation}
-      className="mt-5"
-    >
-      {resend.problem ?? resend.sent ?? ACCOUNT_TEXTS.confirmEmailFirst}
-      <span className="mt-3 flex flex-wrap gap-3">
-        <Button variant="secondary" size="sm" busy={resend.busy} onClick={resend.send}>
-          Send the link again
-        </Button>
-        {asksConfirmation && (
-          <Button variant="secondary" size="sm" busy={busy} onClick={start}>
-            I have confirmed
-          </Button>
-        )}
-      </span>
-    </Banner>
-  );
-}
-
-/** On the home page the meals are behind the drawer. */
 function EmptyCart({ onBrowse }: { onBrowse: () => void }) {
   const { pathname } = useLocation();
-  const label = 'Browse meals';
+  const label = 'Browse dishes';
   return (
     <EmptyState
       level={3}

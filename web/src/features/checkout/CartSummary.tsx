@@ -1,26 +1,23 @@
 import { formatCents } from '@homeplate/domain/money';
-import { useSite } from '../../gateway/site.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
-import { type CartLine, chargesOfCart, groupsOf } from './cart.ts';
-import { type LineNote, toBeHad } from './lineNotes.ts';
+import { type CartSum, sum } from './cartGroups.ts';
 import type { useStartCheckout } from './useStartCheckout.ts';
 
 export function CartSummary({
-  lines,
-  notes,
+  sums: { food, deliveries, taxes, tip, total },
   checkout,
+  onStart,
   advice,
 }: {
-  lines: readonly CartLine[];
-  notes: ReadonlyMap<string, LineNote>;
+  sums: CartSum;
   checkout: ReturnType<typeof useStartCheckout>;
+  onStart: () => void;
   advice: string | undefined;
 }) {
-  const rates = useSite();
-  const groups = groupsOf(toBeHad(lines, notes)).filter(({ chefId }) => chefId !== '');
-  const { subtotal, deliveryFee, tax, total } = chargesOfCart(groups, rates);
+  const [fee = 0, ...others] = deliveries;
+  const isCounted = others.length > 0 && others.every((other) => other === fee);
   return (
     <>
       {checkout.problem && !checkout.asksConfirmation && (
@@ -30,7 +27,7 @@ export function CartSummary({
           className="mb-3"
           action={
             advice === undefined && (
-              <Button variant="secondary" size="sm" busy={checkout.busy} onClick={checkout.start}>
+              <Button variant="secondary" size="sm" busy={checkout.busy} onClick={onStart}>
                 Try again
               </Button>
             )
@@ -39,24 +36,25 @@ export function CartSummary({
           {checkout.problem}
         </Banner>
       )}
-      {groups.length > 0 && (
-        <Ticket className="mb-2 px-4 pt-3">
-          <TicketRow label="Subtotal">{formatCents(subtotal)}</TicketRow>
-          {deliveryFee > 0 && (
-            <TicketRow
-              label={
-                groups.length > 1 ? `Delivery, ${groups.length} × ${formatCents(rates.deliveryFeeCents)}` : 'Delivery'
-              }
-            >
-              {formatCents(deliveryFee)}
+      {total > 0 && (
+        <Ticket className="mb-2 px-4 pt-3 pb-1.5">
+          <TicketRow label="Subtotal">{formatCents(food)}</TicketRow>
+          <p className="mb-0.5 text-ink-2 text-xs">Extra charges may apply</p>
+          {sum(deliveries) > 0 && (
+            <TicketRow label={isCounted ? `Delivery, ${deliveries.length} × ${formatCents(fee)}` : 'Delivery'}>
+              {formatCents(sum(deliveries))}
             </TicketRow>
           )}
-          {tax > 0 && <TicketRow label={`Tax, ${rates.taxPercent}%`}>{formatCents(tax)}</TicketRow>}
+          {Object.entries(taxes).map(([name, amount]) => (
+            <TicketRow key={name} label={name}>
+              {formatCents(amount)}
+            </TicketRow>
+          ))}
+          {tip > 0 && <TicketRow label="Tip">{formatCents(tip)}</TicketRow>}
           <TicketRule className="my-2" />
           <TicketRow label="Total" strong>
             {formatCents(total)}
           </TicketRow>
-          <p className="mt-0.5 pb-1.5 text-ink-2 text-xs">Extra charges may apply</p>
         </Ticket>
       )}
       {advice && (

@@ -16,10 +16,7 @@ const row =
 const card =
   'flex min-w-[min(88%,24rem)] flex-1 items-center gap-3 rounded-card border border-line bg-surface p-3 lg:min-w-0';
 
-/**
- * The last orders, to order again by one press. Their place is reserved where they were seen before
- * (screens/Home.tsx).
- */
+/** Their place is reserved where they were seen before (screens/Home.tsx). */
 export function HomeAgain({ userId }: { userId: string }) {
   const title = useId();
   const { data, error, refetch } = useQuery(lastOrdersQuery(userId));
@@ -31,7 +28,6 @@ export function HomeAgain({ userId }: { userId: string }) {
     document.documentElement.toggleAttribute('data-ordered', count > 0);
   }, [userId, count]);
   useEffect(() => () => document.documentElement.removeAttribute('data-ordered'), []);
-  // A first visit reserves nothing.
   if (count === 0 || (!data && readStored('ordered') !== userId)) return null;
   return (
     <section aria-labelledby={title} aria-busy={!data && !error} className="pt-4 low:pt-2 sm:pt-9 lg:pt-12">
@@ -53,8 +49,8 @@ export function HomeAgain({ userId }: { userId: string }) {
             <li key={order._id} className={card}>
               <LastOrderCard
                 order={order}
-                busy={again.isPending && again.variables === order._id}
-                onAgain={() => again.start(order._id)}
+                busy={again.isPending && again.variables._id === order._id}
+                onAgain={() => again.start(order)}
               />
             </li>
           ))}

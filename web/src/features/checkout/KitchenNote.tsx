@@ -2,16 +2,13 @@ import { NOTE_MAX_LENGTH } from '@homeplate/domain/limits';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { changeNote, noteProblem, useKitchenNotes } from './kitchenNotes.ts';
+import { changeNote, useKitchenNotes } from './kitchenNotes.ts';
 
 const LABEL = 'Note to the kitchen';
 
 export function KitchenNote({ id, name }: { id: string; name: string }) {
   const note = useKitchenNotes()[id] ?? '';
-  const problem = noteProblem(note);
-  // It must not close while the text is being corrected.
-  const [wasOpened, setOpen] = useState(problem !== undefined);
-  const open = wasOpened || problem !== undefined;
+  const [open, setOpen] = useState(false);
   return (
     <div className="mt-1">
       <button
@@ -39,10 +36,10 @@ export function KitchenNote({ id, name }: { id: string; name: string }) {
         <TextArea
           label={LABEL}
           rows={2}
+          autoFocus
           maxLength={NOTE_MAX_LENGTH}
           count={note.length}
           hint="Allergies? Set them in your profile; a note is not enough."
-          error={problem}
           value={note}
           onChange={({ target }) => changeNote(id, target.value)}
           className="pb-2"

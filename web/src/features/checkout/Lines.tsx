@@ -1,27 +1,47 @@
 import { ChefHat, CircleAlert } from 'lucide-react';
+import { useSite } from '../../gateway/site.ts';
 import { paths } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { Later, laterPart } from '../../ui/Later.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { dollars, Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import type { useSteadyList } from '../../ui/useSteadyList.ts';
-import { type CartLine, groupsOf, priceOf } from './cart.ts';
+import { type CartLine, priceOf } from './cart.ts';
+import { arrivalOf, type ChefGroup, groupsOf } from './cartGroups.ts';
 import { cartActions } from './cartStore.ts';
 import { KitchenNote } from './KitchenNote.tsx';
 import { LineMarks } from './LineAllergens.tsx';
-import type { LineNote } from './lineNotes.ts';
+import type { LineNote, Refusal } from './lineNotes.ts';
+import type { Plan, usePlans } from './plans.ts';
 import { type Held, limitText } from './portions.ts';
+import { useFees } from './useFees.ts';
 
 export function Lines({
   steady,
   notes,
   held,
+  campus,
+  plans,
+  refusal,
+  onChoose,
 }: {
   steady: ReturnType<typeof useSteadyList<CartLine, never>>;
   notes: ReadonlyMap<string, LineNote>;
   held: Held;
+  campus: string;
+  plans: ReturnType<typeof usePlans>;
+  refusal: Refusal | undefined;
+  onChoose: () => void;
 }) {
+  const feeFrom = useFees(campus);
+  const { ahead = false } = useSite();
+  const choicesOf = ({ lines }: ChefGroup) => {
+    const chef = lines[0]?.product?.chef;
+    return [ahead && chef?.plans_ahead, chef?.pickup].filter(Boolean).length;
+  };
   const { rows = [] } = steady;
   const groups = groupsOf(rows.map(({ row }) => row));
   const gone = new Set(rows.filter((row) => row.gone).map(({ id }) => id));
@@ -36,12 +56,28 @@ export function Lines({
       {groups.map((group) => (
         <section key={group.chefId} className="mb-5 last:mb-1" aria-label={group.chefName || 'Chef'}>
           {group.chefName && (
-            <h3 className="mb-1 flex items-center gap-2 text-base">
-              <ChefHat size="1.125rem" className="shrink-0" />
-              <Link to={paths.chef(group.chefId)} className="underline-offset-4 hover:underline">
-                {group.chefName}
-              </Link>
-            </h3>
+            <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="flex items-center gap-2 text-base">
+                <ChefHat size="1.125rem" className="shrink-0" />
+                <Link to={paths.chef(group.chefId)} className="underline-offset-4 hover:underline">
+                  {group.chefName}
+                </Link>
+              </h3>
+              <p className={cx('tabular text-ink-2 text-sm', !isNow(plans.of(group.chefId)) && 'invisible')}>
+                {arrivalOf(group, campus, feeFrom(group.kitchen)) ?? '\u00a0'}
+              </p>
+            </div>
+          )}
+          {choicesOf(group) > 0 && (
+            <Later part={when} meanwhile={<div className={cx('my-2', choicesOf(group) > 1 ? 'h-26' : 'h-12')} />}>
+              {({ When }) => (
+                <When
+                  {...{ group, campus, held, ahead, onChoose }}
+                  plan={plans.of(group.chefId)}
+                  refusal={refusal?.chefId === group.chefId ? refusal.text : undefined}
+                />
+              )}
+            </Later>
           )}
           <ul>
             {group.lines.map((line) => (
@@ -50,7 +86,12 @@ export function Lines({
                 {...steady.mark({ id: line.id, gone: gone.has(line.id) })}
                 className="border-line border-b py-3 transition-opacity last:border-b-0 data-gone:opacity-50"
               >
-                <Line line={line} note={notes.get(line.id)} held={held} />
+                <Line
+                  line={line}
+                  note={notes.get(line.id)}
+                  held={held}
+                  ahead={plans.of(group.chefId).starts_at ? true : undefined}
+                />
               </li>
             ))}
           </ul>
@@ -60,11 +101,25 @@ export function Lines({
   );
 }
 
-function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined; held: Held }) {
+const when = laterPart(() => import('./When.tsx'));
+
+const isNow = ({ starts_at, pickup }: Plan) => starts_at === null && !pickup;
+
+function Line({
+  line,
+  note,
+  held,
+  ahead,
+}: {
+  line: CartLine;
+  note: LineNote | undefined;
+  held: Held;
+  ahead: true | undefined;
+}) {
   const { product, quantity } = line;
   const name = product?.name ?? 'A dish';
   const left = Math.min(quantity, note?.left ?? quantity);
-  const limit = product ? limitText(product, quantity, held) : undefined;
+  const limit = product ? limitText(product, quantity, held, ahead) : undefined;
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -82,7 +137,6 @@ function Line({ line, note, held }: { line: CartLine; note: LineNote | undefined
               <p className="tabular mt-0.5 text-ink-2 text-sm">{dollars(priceOf(product))}</p>
               <LineMarks product={product} />
               {limit && !note && (
-                // Described by the + button.
                 <p aria-hidden="true" className="mt-0.5 font-semibold text-turmeric-ink text-xs">
                   {limit}
                 </p>

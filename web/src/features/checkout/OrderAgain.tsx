@@ -7,23 +7,26 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cartActions, readCurrentCart } from './cartStore.ts';
 import { notAsBefore } from './notAsBefore.ts';
-import { askReorder } from './reorder.queries.ts';
+import { choosePlan } from './plans.ts';
+import { askReorder, type ReorderLine } from './reorder.queries.ts';
 import { differences, missingPortions } from './reorder.ts';
 import { useCartOpen } from './useCartOpen.ts';
 
-/**
- * Fills the cart with what a past order still has, and opens it; differences are listed there, or here if nothing can
- * be had.
- */
-export function useOrderAgain() {
+export type PastOrder = { _id: string; collect?: boolean | null | undefined };
+
+/** What a past order still has; differences are listed in the cart, or here if nothing can be had. */
+export function useOrderAgain(later?: (chefId: string, lines: readonly ReorderLine[]) => Promise<string | null>) {
   const { show } = useCartOpen();
   // A double press comes before the button is busy; its answer would reopen the cart.
   const isAsking = useRef(false);
   const asking = useMutation({
     ...retryLost,
     networkMode: 'always',
-    mutationFn: async (orderId: string) => {
-      const lines = await askReorder(orderId);
+    mutationFn: async ({ _id, collect }: PastOrder) => {
+      const lines = await askReorder(_id, later !== undefined);
+      const chefId = lines.find(({ product }) => product?.chef)?.product?.chef?.id;
+      const starts_at = (chefId && (await later?.(chefId, lines))) || null;
+      if (chefId && (collect || starts_at)) choosePlan(chefId, { starts_at, pickup: collect === true });
       for (const product of missingPortions(lines, readCurrentCart())) cartActions.add(product);
       return { texts: differences(lines), hasSome: lines.some(({ quantity }) => quantity > 0) };
     },
@@ -37,19 +40,19 @@ export function useOrderAgain() {
       isAsking.current = false;
     },
   });
-  const start = (orderId: string) => {
+  const start = (order: PastOrder) => {
     if (isAsking.current) return;
     isAsking.current = true;
-    asking.mutate(orderId);
+    asking.mutate(order);
   };
   return { ...asking, start };
 }
 
-export function OrderAgain({ orderId, children }: { orderId: string; children?: ReactNode }) {
+export function OrderAgain({ order, children }: { order: PastOrder; children?: ReactNode }) {
   const again = useOrderAgain();
   return (
     <>
-      <Button icon={RotateCcw} busy={again.isPending} onClick={() => again.start(orderId)}>
+      <Button icon={RotateCcw} busy={again.isPending} onClick={() => again.start(order)}>
         Order again
         {children}
       </Button>
@@ -70,7 +73,7 @@ export function NothingAgain({ again, className }: { again: ReturnType<typeof us
   if (!data || data.hasSome) return null;
   return (
     <Differences texts={data.texts} takeFocus={submittedAt} onDismiss={again.reset} className={className}>
-      Nothing of this order can be had now:
+      Nothing from this order is available now:
     </Differences>
   );
 }

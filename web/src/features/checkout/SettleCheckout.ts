@@ -1,8 +1,9 @@
-import { ORDER_TEXTS, PAYMENT_THROUGH } from '@homeplate/domain/orderTexts';
+import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GatewayError, isNotFound } from '../../gateway/error.ts';
+import { writeStored } from '../../lib/stored.ts';
 import { paths } from '../../paths.ts';
 import { readCurrentSession, useSession } from '../../session/session.ts';
 import { useAddressQuery } from '../../ui/useAddressQuery.ts';
@@ -12,19 +13,20 @@ import { heldKey } from './checkout.queries.ts';
 import { forgetDelivery } from './delivery.ts';
 import { keepNotes } from './kitchenNotes.ts';
 import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
+import { forgetTimes } from './plans.ts';
 import { giveUpCheckout, settleCheckout } from './settle.queries.ts';
 
 const askAgainMs = 2000;
 
-// Appended to `cancelUrl` by the server (contract, section 4).
+// Appended to `cancelUrl` by the server.
 const CANCELLED = 'checkout=cancelled';
 const CHECKOUT_ID = 'checkout_id';
 
 const CANCELLED_TEXT = 'Payment cancelled. Nothing was charged, and your cart is as you left it.';
-const UNKNOWN_TEXT = 'That payment is none of yours. Nothing was cancelled.';
+const UNKNOWN_TEXT = 'That payment is not yours. Nothing was cancelled.';
 
 /**
- * Contract, section 5: after loading, a paid payment leaves the cart once, an expired one is removed, a cancelled one
+ * After loading, a paid payment leaves the cart once, an expired one is removed, a cancelled one
  * released.
  */
 export default function SettleCheckout(): null {
@@ -51,7 +53,9 @@ export default function SettleCheckout(): null {
     void once(() => {
       if (!dropPendingCheckout(sessionId) || data.status !== 'paid') return;
       cartActions.takeOff(data.lines);
+      writeStored('tip', null);
       forgetDelivery();
+      forgetTimes();
       keepNotes(Object.keys(readCurrentCart().quantities));
     });
     void client.invalidateQueries({ queryKey: heldKey });
@@ -78,10 +82,10 @@ function useGiveUp(cancelled: boolean, sessionId: string | null, checkoutId: str
     const leave = (state: { message: string; tone: string; retry?: string }) =>
       navigate({ pathname: paths.home(), hash: window.location.hash }, { replace: true, state });
     try {
-      const { success, message } = await giveUpCheckout(checkoutId === '' ? { sessionId } : { checkoutId });
+      const { success, message, code } = await giveUpCheckout(checkoutId === '' ? { sessionId } : { checkoutId });
       if (success && sessionId !== null && (checkoutId === '' || (await isOver(sessionId))))
         dropPendingCheckout(sessionId);
-      const tone = message === PAYMENT_THROUGH ? 'success' : 'info';
+      const tone = code === 'paymentThrough' ? 'success' : 'info';
       void leave({ message: success ? CANCELLED_TEXT : message, tone });
     } catch (error) {
       void leave(failure(error, checkoutId));

@@ -2,7 +2,6 @@ import { toConfirm } from '@homeplate/domain/allergenWarnings';
 import { type CartLine, type CartProduct, linesOf } from './cart.ts';
 import { readCurrentCart } from './cartStore.ts';
 
-/** Empty: not stated; null: unknown. */
 export const statedAt = (product: CartProduct | undefined): string | null =>
   product?.allergens === undefined ? null : (product.allergens?.stated_at ?? '');
 
@@ -14,7 +13,7 @@ export const questionOf = (lines: readonly CartLine[], avoided: readonly string[
   );
 
 /** A product's statement differs from the one sent. */
-export function isStatedAnew(sent: readonly CartLine[], now = linesOf(readCurrentCart())): boolean {
+export function isStatedAgain(sent: readonly CartLine[], now = linesOf(readCurrentCart())): boolean {
   const known = new Map(sent.map(({ id, product }) => [id, statedAt(product)]));
   return now.some(({ id, product }) => (known.get(id) ?? statedAt(product)) !== statedAt(product));
 }

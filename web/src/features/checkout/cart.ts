@@ -1,7 +1,7 @@
-import type { Said } from '@homeplate/domain/allergenText';
+import type { StatedAllergens } from '@homeplate/domain/allergenText';
 import type { ShownKitchen } from '@homeplate/domain/kitchenText';
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
-import { type Charges, chargesOf, toCents } from '@homeplate/domain/money';
+import { toCents } from '@homeplate/domain/money';
 
 export interface CartProduct {
   id: string;
@@ -9,17 +9,27 @@ export interface CartProduct {
   price?: number | null;
   /** Portions left, without those on hold. */
   quantity?: number | null;
+  ahead_quantity?: number | null;
   image_url?: string | null;
   is_available?: 'Yes' | 'No' | null;
   /** Null: not stated; unset: never asked for. */
-  allergens?: (Said & { stated_at: string }) | null;
+  allergens?: (StatedAllergens & { stated_at: string }) | null;
   chef?: {
     id: string;
     specialty_cuisines?: readonly string[] | null;
     user?: { id: string; first_name?: string | null; last_name?: string | null; address_line_1?: string | null } | null;
-    kitchen?: ShownKitchen | null;
+    kitchen?: (ShownKitchen & { stopped?: string | null }) | null;
+    /** Unset: not asked for. */
+    plans_ahead?: boolean | null;
+    pickup?: boolean | null;
+    pickup_spot?: string | null;
+    prep_minutes?: number | null;
+    next_window?: string | null;
+    drops?: readonly { day: string; left?: number | null; max_per_order: number; product: { id: string } }[] | null;
     /** Unset: not asked for; null: everywhere. */
     delivery_km?: number | null;
+    /** Minutes to each campus in reach; of a card, to an unnamed one. */
+    arrivals?: readonly { campus?: string; from: number; to: number }[] | null;
   } | null;
 }
 
@@ -38,14 +48,13 @@ export interface CartLine {
 
 export const emptyCart: Cart = { quantities: {}, products: [] };
 
-/** Spec §4, Cart: Add sets 1, + increments, up to a line's limit. */
+/** Spec §4, Cart: up to a line's limit. */
 export function addOne(cart: Cart, product: CartProduct): Cart {
   const before = cart.quantities[product.id] ?? 0;
   const quantities = { ...cart.quantities, [product.id]: Math.min(before + 1, LINE_MAX_QUANTITY) };
   return { quantities, products: remember(cart.products, [product]) };
 }
 
-/** Spec §4, Cart: - decrements and removes the item at 1. */
 export function removeOne(cart: Cart, id: string): Cart {
   return takeOff(cart, [{ id, quantity: 1 }]);
 }
@@ -67,7 +76,6 @@ export function putBack(cart: Cart, product: CartProduct, most: number): Cart {
   return { quantities, products: remember(cart.products, [product]) };
 }
 
-/** Only products in the cart. */
 export function learn(cart: Cart, fresh: readonly CartProduct[]): Cart {
   return { ...cart, products: remember(cart.products, fresh).filter(({ id }) => id in cart.quantities) };
 }
@@ -83,7 +91,6 @@ function remember(known: readonly CartProduct[], fresh: readonly CartProduct[]):
   return [...updated, ...news.values()];
 }
 
-/** Portions. */
 export function countOf(cart: Cart): number {
   return Object.values(cart.quantities).reduce((sum, quantity) => sum + quantity, 0);
 }
@@ -102,40 +109,10 @@ export function subtotalOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { product, quantity }) => sum + priceOf(product) * quantity, 0);
 }
 
-interface ChefGroup {
-  chefId: string;
-  chefName: string;
-  lines: CartLine[];
-}
-
-/** By chef, in the order of first lines; unknown chefs share a group without id. */
-export function groupsOf(lines: readonly CartLine[]): ChefGroup[] {
-  const groups = new Map<string, ChefGroup>();
-  for (const line of lines) {
-    const chef = line.product?.chef;
-    const chefId = chef?.id ?? '';
-    const chefName = [chef?.user?.first_name || 'New', chef?.user?.last_name || 'Chef'].join(' ');
-    const group = groups.get(chefId) ?? { chefId, chefName: chef ? chefName : '', lines: [] };
-    group.lines.push(line);
-    groups.set(chefId, group);
+export function stopIn(fresh: Readonly<Record<string, CartProduct | null>>): string | null {
+  for (const { chef } of Object.values(fresh).filter((product) => product !== null)) {
+    const sentence = chef?.kitchen?.stopped;
+    if (sentence) return `${chef.user?.address_line_1} takes no orders at the moment. ${sentence}`;
   }
-  return [...groups.values()];
-}
-
-/** Cents; each order has its own delivery fee and tax. */
-export function chargesOfCart(
-  groups: readonly ChefGroup[],
-  rates: { deliveryFeeCents: number; taxPercent: number },
-): Charges {
-  return groups
-    .map(({ lines }) => chargesOf(subtotalOf(lines), rates))
-    .reduce(
-      (sum, { subtotal, deliveryFee, tax, total }) => ({
-        subtotal: sum.subtotal + subtotal,
-        deliveryFee: sum.deliveryFee + deliveryFee,
-        tax: sum.tax + tax,
-        total: sum.total + total,
-      }),
-      { subtotal: 0, deliveryFee: 0, tax: 0, total: 0 },
-    );
+  return null;
 }

@@ -17,7 +17,6 @@ function read(storedQuantities: string | null, storedProducts: string | null): C
   return { quantities, products: parseProducts(storedProducts).filter(({ id }) => id in quantities) };
 }
 
-/** Ignores what is no whole quantity from 1 to an order's most. */
 function parseQuantities(text: string | null): Record<string, number> {
   const stored = parseStored(text);
   const lines = Array.isArray(stored) ? [] : Object.entries<number>(Object(stored));
@@ -49,6 +48,7 @@ export const cartActions = {
 };
 
 export const readCurrentCart = cart.get;
+export const onCartChange = cart.subscribe;
 
 /** In step with other tabs; empty on the server. */
 export function useCart(): Cart {

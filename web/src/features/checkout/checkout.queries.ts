@@ -14,7 +14,7 @@ export const heldKey = ['cart', 'held'] as const;
 
 export const addressKey = ['cart', 'address'] as const;
 
-function heldLinesQuery(userId: string) {
+export function heldLinesQuery(userId: string) {
   return queryOptions({
     queryKey: [...heldKey, userId],
     queryFn: async ({ signal }): Promise<Held> => {
@@ -46,7 +46,7 @@ function addressQuery(userId: string) {
   });
 }
 
-const nothing: Held = {};
+export const nothingHeld: Held = {};
 
 /** Asked only while a payment begun here is not settled. */
 export function useHeld(): Held {
@@ -55,14 +55,7 @@ export function useHeld(): Held {
   const userId = session?.userId ?? '';
   const enabled = userId !== '' && pending?.userId === userId;
   const { data } = useQuery({ ...heldLinesQuery(userId), enabled });
-  return enabled ? (data ?? nothing) : nothing;
-}
-
-/** For the cart: also payments of other devices, or without an answer; undefined until known. */
-export function useAllHeld(shown: boolean): Held | undefined {
-  const userId = useSession()?.userId ?? '';
-  const { data, isError } = useQuery({ ...heldLinesQuery(userId), enabled: shown && userId !== '' });
-  return data ?? (userId === '' || isError ? nothing : undefined);
+  return enabled ? (data ?? nothingHeld) : nothingHeld;
 }
 
 export function useAddress(wanted = true) {

@@ -1,12 +1,9 @@
-import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
-import { hasControls } from '@homeplate/domain/validation/rule';
 import { useStore } from '../../lib/createStore.ts';
 import { parseStored, storedStore } from '../../lib/stored.ts';
 
 /** By product. */
 export type KitchenNotes = Readonly<Record<string, string>>;
 
-/** Ignores what makes no sense. */
 export function parseNotes(text: string | null): KitchenNotes {
   const stored = parseStored(text);
   const notes = Array.isArray(stored) ? [] : Object.entries<unknown>(Object(stored));
@@ -14,9 +11,6 @@ export function parseNotes(text: string | null): KitchenNotes {
     notes.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   );
 }
-
-/** Undefined for a valid note. */
-export const noteProblem = (note: string) => (hasControls(note) ? ORDER_TEXTS.textControls : undefined);
 
 const notes = storedStore(['kitchen_notes'], parseNotes, (next) => [JSON.stringify(next)]);
 
@@ -26,7 +20,6 @@ export function changeNote(productId: string, note: string): void {
   notes.set(note === '' ? others : { ...others, [productId]: note });
 }
 
-/** Drops all other notes, so that the next cart starts without them. */
 export function keepNotes(productIds: readonly string[]): void {
   notes.set(Object.fromEntries(Object.entries(notes.get()).filter(([id]) => productIds.includes(id))));
 }

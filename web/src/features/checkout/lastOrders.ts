@@ -1,5 +1,4 @@
-import { weekdayOf } from '@homeplate/domain/torontoClock';
-import { laterDay, torontoCalendar, torontoDay } from '@homeplate/domain/torontoTime';
+import { laterDay, localCalendar, localDay, weekdayOf } from '@homeplate/domain/localTime';
 import type { LastOrder } from './reorder.queries.ts';
 
 /** "Dal Tadka, 2 × Samosa": each dish once. */
@@ -12,11 +11,11 @@ export function dishesOf(items: NonNullable<LastOrder['items']>): string {
   return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ');
 }
 
-const date = torontoCalendar({ month: 'long', day: 'numeric' });
+const date = localCalendar({ month: 'long', day: 'numeric' });
 
 /** "Today", "Yesterday", "Friday", and after a week "November 12". */
 export function dayAgo(instant: Date, now: Date): string {
-  const [day, today] = [torontoDay(instant), torontoDay(now)];
+  const [day, today] = [localDay(instant), localDay(now)];
   if (day >= today) return 'Today';
   if (day === laterDay(today, -1)) return 'Yesterday';
   return day > laterDay(today, -7) ? weekdayOf(day) : date().format(instant);

@@ -1,25 +1,25 @@
 import { statementText } from '@homeplate/domain/allergenText';
 import { isInReach } from '@homeplate/domain/distance';
 import { isClosed } from '@homeplate/domain/kitchenText';
+import { whenText } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
 import { fillText, ORDER_TEXTS } from '@homeplate/domain/orderTexts';
-import { whenText } from '@homeplate/domain/torontoClock';
 import { type CartLine, type CartProduct, priceOf } from './cart.ts';
+import type { Plan } from './plans.ts';
 import { type Held, portionsFor } from './portions.ts';
 
 /** `blocks`: the line cannot be bought as it is. */
 export interface LineNote {
   text: string;
   blocks: boolean;
-  /** Portions to be had, where fewer. */
   left?: number;
   reason?: 'closed' | 'outOfReach';
 }
 
-/** `campus`: where the order goes; null: unknown. */
 export interface Looking {
   now: Date;
   campus: string | null;
+  plan?: Plan;
 }
 
 /** Against the product now (null: gone); undefined without a difference. */
@@ -36,7 +36,10 @@ export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held, l
   // An open payment is honoured after closing.
   const unserved = line.quantity > own ? notServed(fresh, looking) : undefined;
   if (unserved) return { ...unserved, left: own };
-  const most = portionsFor(fresh, held);
+  const ahead = looking.plan?.starts_at != null;
+  if (ahead && !fresh.ahead_quantity && line.quantity > own)
+    return { text: `${name} is sold for now only.`, blocks: true, left: own };
+  const most = portionsFor(fresh, held, ahead);
   if (most === 0) return { text: fillText(ORDER_TEXTS.dishSoldOut, { dish: name ?? '' }), blocks: true, left: 0 };
   if (line.quantity > most) {
     return { text: fillText(ORDER_TEXTS.dishFewLeft, { left: most, dish: name ?? '' }), blocks: true, left: most };
@@ -47,27 +50,34 @@ export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held, l
 
 function changesOf(before: CartProduct | undefined, now: CartProduct): string {
   if (!before) return '';
-  const [price, said] = [priceOf(before), statementText(before.allergens)];
+  const price = priceOf(before);
   return [
     price !== priceOf(now) && `The price changed from ${formatCents(price)} to ${formatCents(priceOf(now))}.`,
     before.allergens !== undefined &&
-      said !== statementText(now.allergens) &&
+      statedIn(before) !== statedIn(now) &&
       `The allergens changed. ${statementText(now.allergens)}`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function notServed({ chef }: CartProduct, { now, campus }: Looking): LineNote | undefined {
+const statedIn = ({ allergens }: CartProduct) =>
+  allergens && [allergens.contains, allergens.may_contain].map((keys) => [...keys].sort().join()).join('; ');
+
+function notServed({ chef }: CartProduct, { now, campus, plan }: Looking): LineNote | undefined {
   const name = chef?.user?.first_name || 'New';
-  if (isClosed(chef?.kitchen)) {
+  if (isClosed(chef?.kitchen) && !plan?.starts_at) {
     const opens = chef.kitchen.opens_at;
     const text = opens
       ? fillText(ORDER_TEXTS.kitchenClosed, { chef: name, when: whenText(new Date(opens), now) })
       : fillText(ORDER_TEXTS.kitchenClosedLonger, { chef: name });
     return { text, blocks: true, reason: 'closed' };
   }
-  if (campus === null || isInReach(chef?.user?.address_line_1 ?? null, campus, chef?.delivery_km ?? null))
+  if (
+    campus === null ||
+    plan?.pickup ||
+    isInReach(chef?.user?.address_line_1 ?? null, campus, chef?.delivery_km ?? null)
+  )
     return undefined;
   return { text: fillText(ORDER_TEXTS.outOfReach, { chef: name, campus }), blocks: true, reason: 'outOfReach' };
 }
@@ -88,12 +98,11 @@ export function adviceFor(notes: readonly (LineNote | undefined)[]): string | un
     return hasOthers
       ? 'Remove the marked dishes to order the others now, or come back when their kitchen is open.'
       : 'Please come back when the kitchen is open. Your cart stays as it is.';
-  if (all('outOfReach')) return 'Remove the marked dishes, or change the campus that you order to.';
+  if (all('outOfReach')) return 'Remove the marked dishes, or change your delivery campus.';
   if (all('closed', 'outOfReach') && hasOthers) return 'Remove the marked dishes to order the others now.';
   return 'Please look at the marked dishes first.';
 }
 
-/** Until one of the refused lines changes. */
 export function refusedNotes(
   lines: readonly CartLine[],
   refused: readonly Pick<CartLine, 'id' | 'quantity'>[],
@@ -105,6 +114,23 @@ export function refusedNotes(
     lines.filter(({ id }) => refused.some((line) => line.id === id)).map(({ product }) => product?.chef?.id),
   );
   const isOneKitchen = chefs.size === 1 && !chefs.has(undefined);
-  const text = refused.length === 1 || isOneKitchen ? problem : 'Fewer portions of this would help.';
+  const text = refused.length === 1 || isOneKitchen ? problem : 'Please take fewer portions.';
   return refused.map(({ id }) => [id, { text, blocks: true }]);
+}
+
+export interface Refusal {
+  chefId: string;
+  text: string;
+}
+
+const OF_A_TIME = ['windowFull', 'windowGone', 'offerShort', 'plansNothing', 'pickupNot'];
+
+export function refusedTime(
+  lines: readonly CartLine[],
+  refused: readonly Pick<CartLine, 'id'>[],
+  { problem, reason }: { problem: string | null; reason: string | undefined },
+): Refusal | undefined {
+  const line = lines.find(({ id }) => refused.some((other) => other.id === id));
+  const chefId = line?.product?.chef?.id;
+  return problem !== null && chefId && OF_A_TIME.includes(reason ?? '') ? { chefId, text: problem } : undefined;
 }

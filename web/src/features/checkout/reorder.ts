@@ -1,6 +1,8 @@
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
+import { whenText } from '@homeplate/domain/localTime';
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { fillText, ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { serverNow } from '../../lib/clock.ts';
 import type { Cart, CartProduct } from './cart.ts';
 import type { ReorderLine } from './reorder.queries.ts';
 
@@ -22,12 +24,15 @@ export function differences(lines: readonly ReorderLine[]): string[] {
   return [...new Set(lines.flatMap((line) => [problemOf(line), priceChange(line)].filter((text) => text !== null)))];
 }
 
-function problemOf({ problem, name: dish, quantity, quantity_then }: ReorderLine): string | null {
+function problemOf({ problem, name: dish, quantity, quantity_then, product }: ReorderLine): string | null {
   if (problem === 'gone') return fillText(ORDER_TEXTS.dishGone, { dish });
+  const next = product?.chef?.next_window;
+  if (problem === 'closed' && quantity > 0 && next)
+    return `${dish}: its kitchen takes no orders now. Next: ${whenText(new Date(next), new Date(serverNow()))}.`;
   if (problem === 'closed') return `${dish}: its kitchen takes no orders now.`;
   if (problem === 'out_of_reach') return `${dish}: its kitchen does not deliver to your campus.`;
   if (problem === 'sold_out') return fillText(ORDER_TEXTS.dishSoldOut, { dish });
-  if (problem === 'few_left') return `${dish}: ${quantity} of ${quantity_then} can be had now.`;
+  if (problem === 'few_left') return `${dish}: ${quantity} of ${quantity_then} available now.`;
   return null;
 }
 

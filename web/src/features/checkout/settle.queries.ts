@@ -8,7 +8,7 @@ const SettleCheckoutDocument = graphql(`
 
 const CancelCheckoutDocument = graphql(`
   mutation CancelCheckout($sessionId: String, $checkoutId: ID) {
-    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message }
+    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message code }
   }
 `);
 
@@ -23,5 +23,5 @@ type PaymentName = { sessionId: string | null } | { checkoutId: string };
 
 /** Releases the hold; no success when paid meanwhile, or not the open one. */
 export async function giveUpCheckout(name: PaymentName) {
-  return (await request(CancelCheckoutDocument, name)).cancelCheckout ?? { success: true, message: '' };
+  return (await request(CancelCheckoutDocument, name)).cancelCheckout ?? { success: true, message: '', code: null };
 }

@@ -2,8 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterFrame } from '../../lib/browser.ts';
 import { createStore } from '../../lib/createStore.ts';
+import { countOf } from './cart.ts';
+import { useCart } from './cartStore.ts';
 
-/** In the address: Back closes the drawer, a sign-in returns to it. */
+/** Back closes the drawer, a sign-in returns to it. */
 export const cartHash = '#cart';
 
 interface OpenedHere {
@@ -19,6 +21,8 @@ const step = createStore<'opening' | 'closing' | null>(null, {
     return () => removeEventListener('popstate', arrive);
   },
 });
+
+export const useCartWaits = ({ from = '' }: { from?: string }) => countOf(useCart()) > 0 && from.endsWith(cartHash);
 
 export function useCartOpen() {
   const { pathname, search, hash, state } = useLocation();

@@ -1,15 +1,20 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDayOfNow } from '../../gateway/site.ts';
 import { afterFrame } from '../../lib/browser.ts';
+import { useSession } from '../../session/session.ts';
 import { freshProductsQuery } from './cart.queries.ts';
-import type { CartLine } from './cart.ts';
+import { type CartLine, stopIn } from './cart.ts';
+import { asDrop } from './cartDrops.ts';
 import { cartActions } from './cartStore.ts';
-import { addressKey, heldKey, useAddress, useAllHeld } from './checkout.queries.ts';
+import { addressKey, heldKey, heldLinesQuery, nothingHeld } from './checkout.queries.ts';
+import { usePlace } from './delivery.ts';
 import { type LineNote, noteFor } from './lineNotes.ts';
+import type { Plan } from './plans.ts';
+import type { Held } from './portions.ts';
 
 /** At each opening of the drawer; changes since last seen are noted by product, nothing drops silently. */
-export function useFreshCart(lines: readonly CartLine[]) {
+export function useFreshCart(lines: readonly CartLine[], planOf: (chefId: string) => Plan) {
   const client = useQueryClient();
   const [seen] = useState(() => new Map(lines.map(({ id, product }) => [id, product] as const)));
   const [shown, setShown] = useState(false);
@@ -21,17 +26,24 @@ export function useFreshCart(lines: readonly CartLine[]) {
     enabled: asked,
     placeholderData: keepPreviousData,
   });
+  const planAt = useEffectEvent(planOf);
   useEffect(() => {
-    const products = Object.values(fresh.data ?? {}).filter((product) => product !== null);
+    const products = Object.values(fresh.data ?? {})
+      .filter((product) => product !== null)
+      .map((product) => asDrop(product, planAt(product.chef?.id ?? '')));
     if (products.length > 0) cartActions.learn(products);
   }, [fresh.data]);
 
-  const looking = { now: useDayOfNow(), campus: useAddress().data?.campus || null };
+  const looking = { now: useDayOfNow(), campus: usePlace().place.campus || null };
   const notes = new Map<string, LineNote>();
   for (const line of lines) {
-    const now = fresh.data?.[line.id];
+    const plan = planOf(fresh.data?.[line.id]?.chef?.id ?? '');
+    const now = asDrop(fresh.data?.[line.id], plan);
     if (now === undefined || held === undefined) continue;
-    const note = noteFor({ ...line, product: seen.get(line.id) ?? line.product }, now, held, looking);
+    const note = noteFor({ ...line, product: seen.get(line.id) ?? line.product }, now, held, {
+      ...looking,
+      plan,
+    });
     if (note) notes.set(line.id, note);
   }
   // Holds first: a checkout without an answer may hold portions that the products lack.
@@ -41,5 +53,12 @@ export function useFreshCart(lines: readonly CartLine[]) {
     void client.invalidateQueries({ queryKey: addressKey });
     await fresh.refetch();
   };
-  return { notes, held: held ?? {}, refresh: () => void refresh() };
+  return { notes, held: held ?? {}, stop: fresh.data && stopIn(fresh.data), refresh: () => void refresh() };
+}
+
+/** For the cart: also payments of other devices, or without an answer; undefined until known. */
+function useAllHeld(shown: boolean): Held | undefined {
+  const userId = useSession()?.userId ?? '';
+  const { data, isError } = useQuery({ ...heldLinesQuery(userId), enabled: shown && userId !== '' });
+  return data ?? (userId === '' || isError ? nothingHeld : undefined);
 }

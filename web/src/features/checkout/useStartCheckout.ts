@@ -1,37 +1,35 @@
-import { ACCOUNT_TEXTS } from '@homeplate/domain/accountTexts';
 import { ID_PATTERN } from '@homeplate/domain/limits';
-import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
+import type { Tip } from '@homeplate/domain/tips';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { GatewayError } from '../../gateway/error.ts';
+import { GatewayError, reasonOf } from '../../gateway/error.ts';
+import type { PlanInput } from '../../gateway/generated/graphql.ts';
 import { paths } from '../../paths.ts';
 import { avoidedKey, readAvoided } from '../../session/avoided.ts';
-import { type SignInState, signInState } from '../../session/guards.tsx';
 import { readCurrentSession } from '../../session/session.ts';
-import { isStatedAnew, questionOf, statedAt } from './allergenQuestion.ts';
-import { freshProductsQuery, startCheckout } from './cart.queries.ts';
-import { type CartLine, linesOf, priceOf } from './cart.ts';
+import { signInState } from '../../session/signIn.ts';
+import { isStatedAgain, questionOf } from './allergenQuestion.ts';
+import { freshProductsQuery, quoteKey } from './cart.queries.ts';
+import { type CartLine, linesOf } from './cart.ts';
 import { cartActions, readCurrentCart } from './cartStore.ts';
 import type { Delivery } from './delivery.ts';
-import { readNotes } from './kitchenNotes.ts';
-import { storePendingCheckout } from './pendingCheckout.ts';
 import { cartHash } from './useCartOpen.ts';
 
 export type Refused = Pick<CartLine, 'id' | 'quantity'>;
 
-/** Confirmed sentences, and whether the server asked too. */
-type Answered = { sentences: readonly string[]; byServer: boolean };
-const none: Answered = { sentences: [], byServer: false };
+/** The total shown (cents), confirmed sentences, and whether the server asked too. */
+type Answered = { total: number; sentences: readonly string[]; byServer: boolean };
+const none: Answered = { total: 0, sentences: [], byServer: false };
 
 /** Goes to the payment's page; `question` about avoided allergens comes first. */
-export function useStartCheckout(delivery: Delivery) {
+export function useStartCheckout(delivery: Delivery & Tip & { plans?: PlanInput[] }) {
   const navigate = useNavigate();
   const here = useLocation();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ text: string; code: string } | null>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [question, setQuestion] = useState<readonly string[]>([]);
   // Confirmed on the way to this payment.
@@ -49,15 +47,14 @@ export function useStartCheckout(delivery: Delivery) {
     const userId = readCurrentSession()?.userId ?? '';
     // Spec §8, Checkout: without a user id to /Login, then back to the open cart.
     if (!ID_PATTERN.test(userId)) {
-      const state = { ...signInState({ ...here, hash: cartHash }), message: 'Sign in to pay, your cart is kept.' };
-      return navigate(paths.login(), { state: { ...state, tone: 'info' } satisfies SignInState });
+      return navigate(paths.login(), { state: signInState({ ...here, hash: cartHash }) });
     }
     setBusy(true);
     setProblem(null);
     setQuestion([]);
     const lines = linesOf(readCurrentCart());
     try {
-      // The list may have changed on another device. Without an answer, the server asks.
+      // The list may have changed on another device.
       await client.refetchQueries({ queryKey: avoidedKey });
       const asked = questionOf(lines, readAvoided().all);
       if (asked.some((sentence) => !soFar.sentences.includes(sentence))) {
@@ -65,31 +62,39 @@ export function useStartCheckout(delivery: Delivery) {
         return setQuestion(asked);
       }
       const isKnown = client.getQueryState([...avoidedKey, userId])?.status === 'success';
-      location.assign(await openPaymentPage(userId, delivery, soFar.byServer || (isKnown && asked.length > 0)));
+      const isConfirmed = soFar.byServer || (isKnown && asked.length > 0);
+      const { openPaymentPage } = await import('./payment.queries.ts');
+      location.assign(await openPaymentPage(userId, delivery, soFar.total, isConfirmed));
     } catch (error) {
       if (error instanceof GatewayError && error.code === 'ALLERGENS') {
         await readAgain(client, lines);
         setBusy(false);
         // What only the server knows is asked in its words.
-        if (isStatedAnew(lines)) return setProblem(error.message);
+        if (isStatedAgain(lines)) return setProblem({ text: error.message, code: error.reason });
         answered.current = { ...soFar, byServer: true };
         return setQuestion([error.message]);
       }
+      // The new total is shown before it is asked for.
+      if (reasonOf(error) === 'totalChanged') await client.refetchQueries({ queryKey: quoteKey });
       setBusy(false);
-      setProblem(error instanceof Error ? error.message : PAGE_TEXTS.somethingWrong);
+      setProblem({
+        text: error instanceof GatewayError ? error.message : PAGE_TEXTS.somethingWrong,
+        code: reasonOf(error),
+      });
       const ids = error instanceof GatewayError ? error.products : [];
       setRefused(linesOf(readCurrentCart()).filter(({ id }) => ids.includes(id)));
     }
   };
   return {
-    start: () => void start(none),
+    start: (total: number) => void start({ ...none, total }),
     question,
     confirm: () => void start({ ...answered.current, sentences: [...answered.current.sentences, ...question] }),
     keepShopping: () => setQuestion([]),
     busy,
-    problem,
+    problem: problem?.text ?? null,
+    reason: problem?.code,
     /** Nothing is paid before the email is confirmed. */
-    asksConfirmation: problem === ACCOUNT_TEXTS.confirmEmailFirst,
+    asksConfirmation: problem?.code === 'confirmEmailFirst',
     refused: problem ? refused : [],
     forgetProblem: () => setProblem(null),
   };
@@ -98,40 +103,4 @@ export function useStartCheckout(delivery: Delivery) {
 async function readAgain(client: QueryClient, lines: readonly CartLine[]): Promise<void> {
   const found = await client.fetchQuery(freshProductsQuery(lines.map(({ id }) => id))).catch(() => ({}));
   cartActions.learn(Object.values(found).filter((product) => product !== null));
-}
-
-// Spec §7 and §8, Checkout: the log lines are the specification's.
-async function openPaymentPage(userId: string, delivery: Delivery, isConfirmed: boolean): Promise<string> {
-  const lines = linesOf(readCurrentCart());
-  if (lines.length === 0) {
-    console.error(ORDER_TEXTS.cartEmpty);
-    throw new Error('Your cart is empty.');
-  }
-  const orderInput = {
-    products: lines.map(({ id, quantity, product }) => ({
-      id,
-      name: product?.name ?? '',
-      price: priceOf(product),
-      quantity,
-      special_request: readNotes()[id]?.trim() || null,
-      allergens_stated_at: statedAt(product),
-    })),
-    successUrl: `${location.origin}${paths.orderDetails()}`,
-    cancelUrl: `${location.origin}${paths.home()}`,
-    customerId: userId,
-    chefId: lines[0]?.product?.chef?.id ?? null,
-    ...delivery,
-    spot: delivery.spot || null,
-    allergens_confirmed: isConfirmed,
-  };
-  try {
-    const session = await startCheckout(orderInput);
-    if (!session?.url) throw new GatewayError('graphql', ORDER_TEXTS.paymentUnavailable);
-    storePendingCheckout({ sessionId: session.sessionId, userId });
-    return session.url;
-  } catch (error) {
-    const refused = error instanceof GatewayError && error.kind === 'graphql';
-    console.error(refused ? ORDER_TEXTS.sessionFailed : String(error));
-    throw error;
-  }
 }

@@ -8,7 +8,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Caution } from '../../ui/Caution.tsx';
 import type { Product, ProductPage } from './catalogue.queries.ts';
 
-/** A card's line for a person who avoids something; the picture shows that the kitchen is closed. */
+/** The picture shows that the kitchen is closed. */
 export function CardMark({ product, plain, className }: { product: Product; plain: ReactNode; className: string }) {
   const mark = cardMark(product.allergens, useAvoided());
   const closed = closedText(product.chef?.kitchen, useDayOfNow());
@@ -16,7 +16,10 @@ export function CardMark({ product, plain, className }: { product: Product; plai
   return (
     <>
       {closed && (
-        <Badge tone="neutral" className="absolute top-2.5 left-2.5 max-w-[calc(100%-1.25rem)] sm:top-3 sm:left-3">
+        <Badge
+          tone="neutral"
+          className="absolute top-2 left-2 max-w-[calc(100%-3.75rem)] whitespace-normal! rounded-image! leading-tight"
+        >
           {closed}
         </Badge>
       )}
@@ -40,7 +43,7 @@ export function PageMarks({ product: { allergens } }: { product: ProductPage }) 
       ))}
       {absent.length > 0 && (
         <p className="basis-full text-ink-2 [overflow-wrap:anywhere]">
-          Not an ingredient, says the chef: {allergenList(absent)}.
+          Made without {allergenList(absent)}, according to the chef.
         </p>
       )}
     </div>

@@ -57,7 +57,7 @@ export function DishFacts({ product }: { product: ProductPage }) {
     ),
     Ingredients: ingredients,
     'Storage and reheating': storage_hint,
-    'Handed over': served,
+    Served: served,
   };
   return (
     <div className="mt-5 max-w-[60ch] whitespace-pre-line [overflow-wrap:anywhere]">

@@ -1,27 +1,26 @@
 import { SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../lib/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Later, laterPart } from '../../ui/Later.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { WhenNear } from '../../ui/WhenNear.tsx';
 import { ChefGrid, ChefGridSkeleton } from './ChefGrid.tsx';
 import { type ChefSummary, chefsQuery, homeQuery, type Product, productsQuery } from './catalogue.queries.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 import { Section } from './Section.tsx';
 
-/** Home without a search: the campus's first four products and chefs, each with View All. */
-export function CatalogueSections({
-  campus,
-  onAllCampuses,
-  cart,
-}: {
-  campus: string | null;
-  onAllCampuses: () => void;
-  cart: CartSlot;
-}) {
+const outOfReach = laterPart(() => import('./OutOfReach.tsx'));
+
+type Props = { campus: string | null; onAllCampuses: () => void; cart: CartSlot; children: ReactNode };
+
+/** `children` stand between dishes and chefs. */
+export function CatalogueSections({ campus, onAllCampuses, cart, children }: Props) {
   const home = useQuery(homeQuery(campus));
   if (home.isError && !home.data) return <LoadProblem error={home.error} onRetry={() => void home.refetch()} />;
   const part = { campus, busy: home.isPlaceholderData, onAllCampuses };
@@ -29,6 +28,7 @@ export function CatalogueSections({
     <div aria-busy={home.isPending} className="relative">
       {home.isPending && <Spinner over onRetry={() => void home.refetch()} className="top-36" />}
       <TopPicks {...part} first={home.data?.products} cart={cart} />
+      {children}
       <ChefsAround {...part} first={home.data?.chefs} />
     </div>
   );
@@ -55,7 +55,13 @@ function TopPicks({ campus, first, busy, onAllCampuses, cart }: Part<Product> & 
   return (
     <Section title="Top Picks" toggle={toggle}>
       {shown.length > 0 ? (
-        <ProductGrid products={shown} cart={cart} eager={2} busy={busy || (unfolded && all.isPlaceholderData)} />
+        <ProductGrid
+          products={shown}
+          cart={cart}
+          campus={campus}
+          eager={2}
+          busy={busy || (unfolded && all.isPlaceholderData)}
+        />
       ) : (
         <EmptyState
           level={3}
@@ -78,7 +84,7 @@ function TopPicks({ campus, first, busy, onAllCampuses, cart }: Part<Product> & 
 function ChefsAround({ campus, first, busy, onAllCampuses }: Part<ChefSummary>) {
   const [unfolded, setUnfolded] = useUnfolded('chefs');
   const all = useInfiniteQuery({ ...chefsQuery(campus), enabled: unfolded });
-  const { shown, toggle, more } = foldable(first, all, unfolded, setUnfolded);
+  const { shown, toggle, more, isWhole } = foldable(first, all, unfolded, setUnfolded);
   if (!shown) {
     return (
       <Section title="Chefs Around You">
@@ -89,7 +95,7 @@ function ChefsAround({ campus, first, busy, onAllCampuses }: Part<ChefSummary>) 
   return (
     <Section title="Chefs Around You" toggle={toggle}>
       {shown.length > 0 ? (
-        <ChefGrid chefs={shown} busy={busy} />
+        <ChefGrid chefs={shown} campus={campus} busy={busy} />
       ) : (
         // One EmptyState on a page is enough.
         <>
@@ -102,6 +108,11 @@ function ChefsAround({ campus, first, busy, onAllCampuses }: Part<ChefSummary>) 
         </>
       )}
       {more}
+      {campus && isWhole && (
+        <WhenNear>
+          <Later part={outOfReach}>{({ ChefsOutOfReach }) => <ChefsOutOfReach campus={campus} />}</Later>
+        </WhenNear>
+      )}
     </Section>
   );
 }
@@ -113,6 +124,7 @@ function foldable<Item>(
   onToggle: (unfolded: boolean) => void,
 ) {
   return {
+    isWhole: first && (first.length <= SECTION_PREVIEW_COUNT || (unfolded && all.isSuccess && !all.hasNextPage)),
     shown: first && unfolded && all.data ? all.data.pages.flat() : first?.slice(0, SECTION_PREVIEW_COUNT),
     toggle:
       first && first.length > SECTION_PREVIEW_COUNT
@@ -121,9 +133,7 @@ function foldable<Item>(
     more: unfolded && (
       <>
         {all.isError && <LoadProblem error={all.error} onRetry={() => void all.refetch()} />}
-        <ShowMore list={all} className="mt-6">
-          Show more
-        </ShowMore>
+        <ShowMore list={all} className="mt-6" />
       </>
     ),
   };

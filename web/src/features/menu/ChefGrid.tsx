@@ -6,19 +6,21 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefSummary } from './catalogue.queries.ts';
 import { Heart } from './Heart.tsx';
-import { ClosedLine } from './KitchenLine.tsx';
+import { ArrivalLine, TodayLine } from './KitchenLine.tsx';
 import { dimmed } from './ProductGrid.tsx';
-import { campusOf, chefName } from './product.ts';
+import { chefName, placeOf } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 const grid = 'card-grid [--columns:1] [--least:13rem] sm:[--columns:2] lg:[--columns:4]';
 
-export function ChefGrid({ chefs, busy = false }: { chefs: readonly ChefSummary[]; busy?: boolean }) {
+type Props = { chefs: readonly ChefSummary[]; busy?: boolean; campus?: string | null };
+
+export function ChefGrid({ chefs, busy = false, campus = null }: Props) {
   return (
     <ul aria-busy={busy} className={cx(grid, busy && dimmed)}>
       {chefs.map((chef) => (
         <li key={chef.id} className="grid min-w-0 grid-cols-1">
-          <ChefCard chef={chef} />
+          <ChefCard chef={chef} campus={campus} />
         </li>
       ))}
     </ul>
@@ -38,7 +40,7 @@ export function ChefGridSkeleton() {
   );
 }
 
-function ChefCard({ chef }: { chef: ChefSummary }) {
+function ChefCard({ chef, campus }: { chef: ChefSummary; campus: string | null }) {
   const prefetch = usePrefetch().chef(chef.id);
   return (
     <article
@@ -57,9 +59,10 @@ function ChefCard({ chef }: { chef: ChefSummary }) {
         </p>
         <p className="mt-0.5 flex items-start gap-1 text-ink-2 text-sm">
           <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
-          {campusOf(chef.user)}
+          {placeOf(chef.user, campus)}
         </p>
-        <ClosedLine kitchen={chef.kitchen} className="mt-0.5 text-sm" />
+        <ArrivalLine chef={chef} className="mt-0.5 font-semibold text-ink-2 text-sm" />
+        <TodayLine kitchen={chef.kitchen} className="mt-0.5 text-sm" />
       </div>
       <Heart kind="chef" id={chef.id} name={chefName(chef.user)} className="-mr-1 relative self-start" />
     </article>

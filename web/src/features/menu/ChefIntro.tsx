@@ -1,6 +1,5 @@
 import { hoursText, isClosed } from '@homeplate/domain/kitchenText';
-import { Clock, MapPin } from 'lucide-react';
-import { ratingText } from '../../lib/ratingText.ts';
+import { MapPin } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -8,18 +7,18 @@ import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefPage } from './catalogue.queries.ts';
 import { BackAgain, Heart } from './Heart.tsx';
-import { KitchenLine, useTurnsAnnounced } from './KitchenLine.tsx';
+import { KitchenLine, ReachLine, useTurnsAnnounced } from './KitchenLine.tsx';
 import { ProductGridSkeleton } from './ProductGrid.tsx';
 import { campusOf, chefName, counterOf } from './product.ts';
+import { RatingLink } from './RatingLink.tsx';
 
-const chip = 'inline-flex min-h-8 items-center gap-1.5 rounded-pill px-3.5 font-semibold text-sm';
-// The edge has the page's colour, not the counter's.
 const portrait = '-mt-15 relative size-30 rounded-card bg-paper p-1';
 
 export function ChefIntro({ chef }: { chef: ChefPage }) {
   useTurnsAnnounced(chef);
   const hours = hoursText(chef);
   const cuisines = chef.specialty_cuisines ?? [];
+  const meals = chef.type_of_meals ?? [];
   return (
     <>
       <div className={cx(counterOf(cuisines), 'h-36 lg:h-44')}>
@@ -36,32 +35,24 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
         <p className="mt-2 flex items-center gap-1.5 text-ink-2">
           <MapPin size="1.125rem" className="shrink-0" />
           {campusOf(chef.user)}
-          {chef.rating && <span className="font-semibold">· {ratingText(chef.rating)}</span>}
+          {chef.rating && (
+            <>
+              <span>·</span>
+              <RatingLink rating={chef.rating} className="font-semibold" />
+            </>
+          )}
         </p>
-        <ul aria-label="About this kitchen" className="mt-4 flex flex-wrap gap-2">
-          {cuisines.length > 0 ? (
-            cuisines.map((cuisine) => (
-              <li key={cuisine} className={cx(chip, counterOf([cuisine]))}>
-                {cuisine}
-              </li>
-            ))
-          ) : (
-            <li className={cx(chip, 'bg-sunken text-ink-2')}>No specialties available</li>
-          )}
-          {chef.type_of_meals?.map((meal) => (
-            <li key={meal} className={cx(chip, 'border border-line-strong')}>
-              {meal}
-            </li>
+        <ul aria-label="About this kitchen" className="mt-2 text-ink-2">
+          <li>{cuisines.join(', ') || 'No specialties available'}</li>
+          {meals.length > 0 && <li>{meals.join(', ')}</li>}
+          {hours && <li>{hours}</li>}
+          {chef.papers?.lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
-          {hours && (
-            <li className={cx(chip, 'border border-line-strong py-1')}>
-              <Clock size="1rem" className="shrink-0" />
-              {hours}
-            </li>
-          )}
         </ul>
         <div className="mt-3">
           <KitchenLine chef={chef} />
+          <ReachLine chef={chef} />
           <BackAgain kind="chef" id={chef.id} away={isClosed(chef.kitchen)} className="mt-3" />
         </div>
         {chef.bio && (

@@ -2,22 +2,17 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { chefName, counterFor, counterOf } from './product.ts';
 
-/** Size and corners by classes. */
-export function ChefPortrait({
-  chef,
-  eager = false,
-  sizes = '106px',
-  className,
-}: {
+type Props = {
   chef: {
     specialty_cuisines?: readonly string[] | null;
     user?: { first_name?: string | null; last_name?: string | null; profile_image?: string | null } | null;
   };
   eager?: boolean;
-  /** Width of the whole 4:3 picture; default: a card's. */
   sizes?: string;
   className?: string;
-}) {
+};
+
+export function ChefPortrait({ chef, eager = false, sizes = '106px', className }: Props) {
   const name = chefName(chef.user);
   const initials = name.split(' ').map((word) => Array.from(word)[0] ?? '');
   return (

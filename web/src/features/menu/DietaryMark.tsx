@@ -10,16 +10,10 @@ const looks = {
   },
 };
 
+type Props = { dietary: string | null | undefined; word?: boolean; className?: string };
+
 /** By shape, not by colour alone; `word` is written beside it. */
-export function DietaryMark({
-  dietary,
-  word = false,
-  className,
-}: {
-  dietary: string | null | undefined;
-  word?: boolean;
-  className?: string;
-}) {
+export function DietaryMark({ dietary, word = false, className }: Props) {
   const known = matchOption(DIETARY_OPTIONS, dietary);
   if (!known) return null;
   const { classes, shape } = looks[known];

@@ -14,26 +14,26 @@ export function Emptied({ filter }: { filter: CatalogueFilter }) {
     .sort((one, other) => other.count - one.count);
   const nameOf = ({ mine }: (typeof behind)[number]) => mine.map(choiceText).join(', ');
   const without = (word: string) =>
-    homePath({ ...filter, choices: choices.filter(([its]) => its !== word), sheet: false });
+    homePath({ ...filter, choices: choices.filter(([its]) => its !== word), sheet: null });
   const first = behind[0];
   return (
     <EmptyState
       level={search ? 2 : 3}
-      title={first ? `No dish is left with “${nameOf(first)}”.` : 'No dish is all of that.'}
+      title={first && behind.length === 1 ? `No dish fits “${nameOf(first)}”.` : 'No dish fits all these filters.'}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {behind.map((one) => (
             <ButtonLink key={one.word} variant={one === first ? 'primary' : 'secondary'} to={without(one.word)}>
-              Take off “{nameOf(one)}” · {one.count}
+              Remove “{nameOf(one)}” · {one.count}
             </ButtonLink>
           ))}
-          <ButtonLink variant="secondary" to={homePath({ ...filter, choices: [], sheet: false })}>
+          <ButtonLink variant="secondary" to={homePath({ ...filter, choices: [], sheet: null })}>
             Clear all filters
           </ButtonLink>
         </div>
       }
     >
-      {!first && 'Take off more than one filter, or look for something else.'}
+      {!first && 'Remove two or more filters, or look for something else.'}
     </EmptyState>
   );
 }
@@ -42,9 +42,9 @@ export function Refused({ filter, reason }: { filter: CatalogueFilter; reason: s
   return (
     <EmptyState
       title={reason}
-      action={<ButtonLink to={homePath({ ...filter, choices: [], sheet: false })}>Clear all filters</ButtonLink>}
+      action={<ButtonLink to={homePath({ ...filter, choices: [], sheet: null })}>Clear all filters</ButtonLink>}
     >
-      The address asks for {filter.choices.map(choiceText).join(', ')}.
+      This link filters by {filter.choices.map(choiceText).join(', ')}.
     </EmptyState>
   );
 }

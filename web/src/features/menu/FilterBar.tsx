@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSite } from '../../gateway/site.ts';
 import { useHydrated } from '../../lib/browser.ts';
 import { cx } from '../../ui/cx.ts';
 import { Later, laterPart } from '../../ui/Later.tsx';
@@ -8,7 +9,6 @@ import { Link } from '../../ui/Link.tsx';
 import { type Choice, choiceText, isChosen, toggled } from './filterAddress.ts';
 import { type CatalogueFilter, homePath, readFilter } from './useCatalogueFilter.ts';
 
-/** The server loads it before rendering an address with filters. */
 export const filterParts = laterPart(() => import('./FilterSheet.tsx'));
 
 const load = () => void filterParts.fetch().catch(() => undefined);
@@ -16,11 +16,12 @@ const load = () => void filterParts.fetch().catch(() => undefined);
 const quick: readonly Choice[] = [
   ['open', 'now'],
   ['diet', 'veg'],
+  ['under', '12'],
+  ['meal', 'lunch'],
+  ['meal', 'dinner'],
+];
+const quickToo: readonly Choice[] = [
   ['diet', 'gluten-free'],
-  ['without', 'peanuts'],
-  ['under', '10'],
-  ['stars', '4'],
-  ['sort', 'price'],
   ['sort', 'rating'],
 ];
 
@@ -28,7 +29,7 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
   const { choices } = filter;
   const hydrated = useHydrated();
   const count = choices.length;
-  const others = choices.filter((choice) => !isChosen(quick, choice));
+  const others = choices.filter((choice) => !isChosen([...quick, ...quickToo], choice));
   const chip = (choice: Choice) => {
     const isOn = isChosen(choices, choice);
     const text = choiceText(choice);
@@ -40,16 +41,22 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
       </li>
     );
   };
+  const sheet = (opens: CatalogueFilter['sheet'], text: string) => (
+    <li>
+      <Chip filter={filter} opens={opens}>
+        {text}
+      </Chip>
+    </li>
+  );
   return (
     <nav aria-label="Filters" onPointerEnter={load} className="mt-1 sm:mt-5">
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:flex-wrap">
-        <li>
-          <Chip filter={filter} next={(now) => now} opens>
-            Filters{count > 0 && ` · ${count}`}
-          </Chip>
-        </li>
+        {sheet('all', count > 0 ? `Filters · ${count}` : 'Filters')}
         {others.map(chip)}
+        {useSite().ahead && sheet('when', 'Later…')}
         {quick.map(chip)}
+        {sheet('without', 'Without…')}
+        {quickToo.map(chip)}
         {count > 0 && (
           <li>
             <Chip filter={filter} next={() => []}>
@@ -73,20 +80,16 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
   );
 }
 
-/** With `choice` it is chosen, and the link removes it. */
-function Chip({
-  filter,
-  next,
-  choice,
-  opens = false,
-  children,
-}: {
+type Props = {
   filter: CatalogueFilter;
-  next: (choices: readonly Choice[]) => readonly Choice[];
+  next?: (choices: readonly Choice[]) => readonly Choice[];
   choice?: Choice | undefined;
-  opens?: boolean;
+  opens?: CatalogueFilter['sheet'];
   children: ReactNode;
-}) {
+};
+
+/** With `choice` it is chosen, and the link removes it. */
+function Chip({ filter, next = (now) => now, choice, opens = null, children }: Props) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const path = (from: CatalogueFilter) => homePath({ ...from, choices: next(from.choices), sheet: opens });
@@ -96,7 +99,7 @@ function Chip({
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
-        // From the window: another press may still be on its way to this link.
+        // From the window: another press may be on its way.
         void navigate(path(readFilter(new URLSearchParams(location.search))), {
           ...{ state: opens ? { ...state, sheetOpenedHere: true } : state, preventScrollReset: true },
         });
@@ -113,7 +116,7 @@ function Chip({
     >
       {children}
       {choice && <X size="1rem" className="shrink-0" />}
-      {choice && <span className="sr-only">take off</span>}
+      {choice && <span className="sr-only">, remove filter</span>}
     </Link>
   );
 }

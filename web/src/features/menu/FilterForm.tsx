@@ -1,31 +1,60 @@
 import { ALLERGENS } from '@homeplate/domain/allergens';
 import { ALLERGEN_GROUPS } from '@homeplate/domain/allergenText';
-import { CHOICES, type FilterName, PRICE_CHOICES, SORTS } from '@homeplate/domain/dishFilter';
+import { CHOICES, type FilterName, PRICE_CHOICES, readDishFilter, SORTS } from '@homeplate/domain/dishFilter';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSite } from '../../gateway/site.ts';
+import { afterFrame } from '../../lib/browser.ts';
+import { useAvoided } from '../../session/avoided.ts';
+import { cx } from '../../ui/cx.ts';
+import { controlLook, Field, useFieldParts } from '../../ui/Field.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PillGroup } from '../../ui/PillGroup.tsx';
 import { type Choice, choiceText, filterWords, wordOf } from './filterAddress.ts';
-import { countsQuery } from './filtered.queries.ts';
+import { countsQuery, wireFilter } from './filtered.queries.ts';
+import { ReadyChoice } from './ReadyChoice.tsx';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
-const members = Object.values(ALLERGEN_GROUPS).flatMap((group): readonly string[] => group.members);
+const groups = Object.entries(ALLERGEN_GROUPS);
+const members = groups.flatMap(([, group]): readonly string[] => group.members);
 /** As Health Canada lists them: groups by their name. */
 const usual = CHOICES.without.filter((key) => !members.includes(key));
 
-export function FilterForm({
-  filter,
-  onChoices,
-  onSubmit,
-  inSheet = false,
-}: {
+function grouped(avoided: readonly string[]): string[] {
+  const whole = groups.filter(([, group]) => group.members.every((key) => avoided.includes(key)));
+  const named = whole.flatMap(([, group]): readonly string[] => group.members);
+  return [...whole.map(([key]) => key), ...avoided.filter((key) => !named.includes(key))];
+}
+
+export const isRefused = (choices: readonly Choice[]) => 'problem' in readDishFilter(wireFilter(choices));
+
+type Props = {
   filter: CatalogueFilter;
   onChoices?: (choices: Choice[]) => void;
   onSubmit?: () => void;
   inSheet?: boolean;
-}) {
-  const { campus, search, choices } = filter;
-  const { data: counts } = useQuery(countsQuery(campus, search || null, choices));
+};
+
+export function FilterForm({ filter, onChoices, onSubmit, inSheet = false }: Props) {
+  const { campus, search, choices, sheet } = filter;
+  const { data: counts } = useQuery({
+    ...countsQuery(campus, search || null, choices),
+    enabled: !isRefused(choices),
+  });
+  const avoided = useAvoided();
+  const mine = grouped(avoided);
+  const [begun] = useState(choices);
+  const without = useRef<HTMLElement>(null);
+  const when = useRef<HTMLDivElement>(null);
+  const { ahead } = useSite();
+  useEffect(() => {
+    // After the sheet's own focus.
+    const aim = { all: null, without: without.current, when: when.current?.querySelector<HTMLElement>(':checked') };
+    if (sheet && inSheet) afterFrame(() => aim[sheet]?.focus());
+  }, [sheet, inSheet]);
   const chosenOf = (word: string) => choices.filter(([name]) => name === word).map(([, its]) => its);
+
+  const ready = chosenOf('ready')[0] ?? '';
 
   const group = (label: string, name: FilterName, values: readonly string[]) => {
     const word = filterWords[name];
@@ -70,35 +99,60 @@ export function FilterForm({
     >
       {campus && <input type="hidden" name="campus" value={campus} />}
       {search && <input type="hidden" name="q" value={search} />}
-      <PillGroup
-        label="Sort"
-        name="sort"
-        type="radio"
-        options={SORTS.map((word) => ({ value: word, label: choiceText(['sort', word]) }))}
-        chosen={chosenOf('sort').length > 0 ? chosenOf('sort') : ['recommended']}
-        onChosen={(next) => choose('sort', next)}
-      />
+      {ready && !inSheet && <input type="hidden" name="ready" value={ready} />}
       {group('Open', 'open_now', CHOICES.open_now)}
+      {ahead && inSheet && (
+        <div ref={when}>
+          <ReadyChoice word={ready} onWord={(word) => choose('ready', [word])} />
+        </div>
+      )}
       {group('Diet', 'dietary', CHOICES.dietary)}
-      {group('Without', 'without', usual)}
-      <p className="mt-2 text-ink-2 text-sm">Leaves out what may contain it and what does not state its allergens.</p>
-      <details
-        className="mt-2"
-        open={choices.some(([name, its]) => name === 'without' && members.includes(its.replaceAll('-', '_')))}
-      >
-        <summary className="min-h-11 py-2.5 font-semibold">Single nuts and grains</summary>
-        {group('Without one of these', 'without', members)}
+      {group('Price', 'max_price', CHOICES.max_price)}
+      <AnotherPrice word={chosenOf('under')[0] ?? ''} onWord={(word) => choose('under', [word])} />
+      <details className={fold} open={sheet === 'without' || begun.some(([name]) => name === 'without')}>
+        <summary ref={without} className={foldTitle}>
+          Leave out allergens
+        </summary>
+        {mine.length > 0 && group('Everything I avoid', 'without', mine)}
+        {group(
+          mine.length > 0 ? 'More' : 'Without',
+          'without',
+          usual.filter((key) => !mine.includes(key)),
+        )}
+        <p className="mt-2 text-ink-2 text-sm">Hides dishes that may contain it or do not state their allergens.</p>
+        <details
+          className="mt-2"
+          open={begun.some(([name, its]) => name === 'without' && members.includes(its.replaceAll('-', '_')))}
+        >
+          <summary className="min-h-11 py-2.5 font-semibold">Single nuts and grains</summary>
+          {group(
+            'Without one of these',
+            'without',
+            members.filter((key) => !mine.includes(key)),
+          )}
+        </details>
       </details>
-      {group('Price', 'max_price', PRICE_CHOICES.map(String))}
-      {group('Rating', 'min_rating', CHOICES.min_rating)}
-      {group('Cuisine', 'cuisine', CHOICES.cuisine)}
-      {group('Meal', 'meal', CHOICES.meal)}
+      <details className={fold} open={begun.some(([name]) => further.includes(name))}>
+        <summary className={foldTitle}>More filters</summary>
+        <PillGroup
+          label="Sort"
+          name="sort"
+          type="radio"
+          options={SORTS.map((word) => ({ value: word, label: choiceText(['sort', word]) }))}
+          chosen={chosenOf('sort').length > 0 ? chosenOf('sort') : ['recommended']}
+          onChosen={(next) => choose('sort', next)}
+          className="mt-5"
+        />
+        {group('Rating', 'min_rating', CHOICES.min_rating)}
+        {group('Cuisine', 'cuisine', CHOICES.cuisine)}
+        {group('Meal', 'meal', CHOICES.meal)}
+      </details>
       {!inSheet && (
         <p className="mt-6 flex flex-wrap items-center gap-4">
           <button type="submit" className="h-12 rounded-pill bg-ink px-6 font-semibold text-paper">
             Show dishes
           </button>
-          <Link to={homePath({ ...filter, choices: [], sheet: false })} className="font-semibold underline">
+          <Link to={homePath({ ...filter, choices: [], sheet: null })} className="font-semibold underline">
             Clear all
           </Link>
         </p>
@@ -106,3 +160,38 @@ export function FilterForm({
     </form>
   );
 }
+
+const further: readonly string[] = ['sort', 'stars', 'cuisine', 'meal'];
+const fold = 'mt-5 border-line border-t pt-2';
+const foldTitle = 'min-h-11 py-2.5 font-bold font-display text-lg';
+
+function AnotherPrice({ word, onWord }: { word: string; onWord: (word: string) => void }) {
+  // 12 is offered, but may become 12.50.
+  const [typed, setTyped] = useState(offered.includes(word) ? '' : word);
+  const value = word === wordOf(typed) ? typed : '';
+  const error = value && isRefused([['under', word]]) ? 'Please type a price above $0, at most $10,000.' : undefined;
+  const { controlId, aria } = useFieldParts({ hint: undefined, error, optional: false });
+  return (
+    <Field label="Or another price, up to" error={error} controlId={controlId} className="mt-3">
+      <span className="flex items-center gap-2 font-semibold">
+        $
+        <input
+          {...aria}
+          id={controlId}
+          name="under"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          value={value}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onWord(wordOf(target.value));
+          }}
+          className={cx(controlLook(), 'max-w-32')}
+        />
+      </span>
+    </Field>
+  );
+}
+
+const offered = PRICE_CHOICES.map((cents) => String(cents / 100));

@@ -1,11 +1,11 @@
 import { DIETARY_OPTIONS } from '@homeplate/domain/options';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { FilterForm } from './FilterForm.tsx';
+import { FilterForm, isRefused } from './FilterForm.tsx';
 import { type Choice, wordOf } from './filterAddress.ts';
 import { countsQuery } from './filtered.queries.ts';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
@@ -16,17 +16,21 @@ export { FilterForm };
 // The server counts no further.
 const COUNTED = 1000;
 
-/** Choices count once they are shown; closing or Back leaves the list as it was. */
 export function FilterSheet({ filter }: { filter: CatalogueFilter }) {
   const [choices, setChoices] = useState(filter.choices);
   const { state } = useLocation();
   const navigate = useNavigate();
   const { campus, search } = filter;
-  const { data: counts } = useQuery(countsQuery(campus, search || null, choices));
+  const refused = isRefused(choices);
+  const { data } = useQuery({ ...countsQuery(campus, search || null, choices), enabled: !refused });
+  const counts = refused ? undefined : data;
   const openedHere = Boolean((state as { sheetOpenedHere?: boolean } | null)?.sheetOpenedHere);
+  const form = useRef<HTMLDivElement>(null);
   const show = (next: readonly Choice[]) => {
+    const toMend = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (toMend && next === choices) return toMend.focus();
     const { sheetOpenedHere: _, ...rest } = (state ?? {}) as Record<string, unknown>;
-    void navigate(homePath({ ...filter, choices: next, sheet: false }), {
+    void navigate(homePath({ ...filter, choices: next, sheet: null }), {
       ...{ replace: true, state: rest, preventScrollReset: true },
     });
   };
@@ -35,7 +39,6 @@ export function FilterSheet({ filter }: { filter: CatalogueFilter }) {
     else show(filter.choices);
   };
   const diets = choices.filter(([name]) => name === 'diet').map(([, word]) => word);
-  // Each dish has exactly one diet.
   const count =
     counts &&
     DIETARY_OPTIONS.filter((diet) => diets.length === 0 || diets.includes(wordOf(diet)))
@@ -65,7 +68,9 @@ export function FilterSheet({ filter }: { filter: CatalogueFilter }) {
         </div>
       }
     >
-      <FilterForm filter={{ ...filter, choices }} onChoices={setChoices} onSubmit={() => show(choices)} inSheet />
+      <div ref={form}>
+        <FilterForm filter={{ ...filter, choices }} onChoices={setChoices} onSubmit={() => show(choices)} inSheet />
+      </div>
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
-import { Bell, Heart as HeartIcon } from 'lucide-react';
+import { Bell, BellRing, Heart as HeartIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { whenIdle } from '../../lib/browser.ts';
+import { idle } from '../../lib/browser.ts';
 import { useStore } from '../../lib/createStore.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -13,11 +13,12 @@ const markStorage = () => import('./favourites.ts');
 let isAsked = false;
 
 function useMark(id: string) {
+  const isIdle = useStore(idle);
   useEffect(() => {
-    if (isAsked) return;
+    if (!isIdle || isAsked) return;
     isAsked = true;
-    whenIdle(() => void markStorage().catch(() => undefined));
-  }, []);
+    void markStorage().catch(() => undefined);
+  }, [isIdle]);
   const mark = useStore(marks, (all) => all[id]);
   const navigate = useNavigate();
   const change = (next: Mark | null) =>
@@ -54,12 +55,11 @@ export function BackAgain({ kind, id, away, className }: Marked & { away: boolea
   return away || isOn ? (
     <Button
       variant={isOn ? 'primary' : 'secondary'}
-      icon={Bell}
-      aria-pressed={isOn}
+      icon={isOn ? BellRing : Bell}
       onClick={() => change({ kind, alert: !isOn })}
       className={className}
     >
-      Tell me when it is back
+      {isOn ? 'Stop notifying me' : 'Tell me when it is back'}
     </Button>
   ) : null;
 }

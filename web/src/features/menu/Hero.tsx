@@ -6,7 +6,6 @@ import hero1600 from './pictures/hero-1600.avif';
 import phone480 from './pictures/hero-phone-480.avif';
 import phone720 from './pictures/hero-phone-720.avif';
 
-/** With a search only the search box. */
 export function Hero({ small, children }: { small: boolean; children: ReactNode }) {
   return (
     <section
@@ -35,8 +34,7 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
       </div>
       {!small && (
         <picture>
-          {/* A phone shows a band of the 4:3, so that dishes are in sight; the mask covers its edges, so two thirds of
-             the width suffice. */}
+          {/* A phone shows a band; the mask covers its edges: two thirds of the width suffice. */}
           <source
             media="(max-width: 575px)"
             srcSet={`${phone480} 480w, ${phone720} 720w`}
@@ -52,7 +50,6 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
           <img
             src={hero640}
             srcSet={`${hero640} 640w, ${hero960} 960w`}
-            // The mask covers its edges.
             sizes="88vw"
             width="640"
             height="360"

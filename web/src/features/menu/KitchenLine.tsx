@@ -1,4 +1,5 @@
 import {
+  arrivalText,
   closedText,
   isClosed,
   type KitchenHours,
@@ -6,12 +7,16 @@ import {
   openText,
   type ShownKitchen,
 } from '@homeplate/domain/kitchenText';
+import { toCents } from '@homeplate/domain/money';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useDayOfNow } from '../../gateway/site.ts';
+import { useDayOfNow, useStop } from '../../gateway/site.ts';
 import { useNow } from '../../lib/clock.ts';
+import { useOwnCampus } from '../../session/campus.ts';
 import { announce } from '../../ui/announce.ts';
 import { cx } from '../../ui/cx.ts';
+import { dollars } from '../../ui/Price.tsx';
+import type { ChefSummary, Product } from './catalogue.queries.ts';
 import { chefName } from './product.ts';
 
 type MaybeKitchen = ShownKitchen | null | undefined;
@@ -20,11 +25,59 @@ export function ClosedLine({ kitchen, className }: { kitchen: MaybeKitchen; clas
   return isClosed(kitchen) ? <Words of={closedText} kitchen={kitchen} className={className} /> : null;
 }
 
-export function KitchenLine({
-  chef,
-}: {
-  chef: KitchenHours & { kitchen?: MaybeKitchen; keeps_hours?: boolean | null };
-}) {
+export function TodayLine({ kitchen, className }: { kitchen: MaybeKitchen; className?: string }) {
+  if (!kitchen?.closes_at && !isClosed(kitchen)) return null;
+  return <Words of={todayText} kitchen={kitchen} className={className} />;
+}
+
+type Arrivals = readonly { campus?: string; from: number; to: number; fee: number }[] | null | undefined;
+
+/** To the campus of a list, else to this browser's. */
+function useArrival(arrivals: Arrivals) {
+  const campus = useOwnCampus();
+  return arrivals?.find((there) => !there.campus || there.campus === campus);
+}
+
+const wayText = (there: NonNullable<Arrivals>[number]) => arrivalText(there, toCents(there.fee));
+
+/** How long, and for how much; nothing of a closed kitchen. */
+export function ArrivalLine({ chef, className }: { chef: ChefSummary | null; className?: string }) {
+  const there = useArrival(chef?.arrivals);
+  return there && !isClosed(chef?.kitchen) ? <p className={className}>{wayText(there)}</p> : null;
+}
+
+type WithDeliveryProps = { of: Pick<Product, 'price' | 'chef'>; className: string };
+
+/** "$14.99 with delivery"; nothing where no way costs. */
+export function WithDelivery({ of: { price, chef }, className }: WithDeliveryProps) {
+  const { fee = 0 } = useArrival(chef?.arrivals) ?? {};
+  if (!fee) return null;
+  return <p className={cx('tabular text-ink-2', className)}>{dollars(toCents((price ?? 0) + fee))} with delivery</p>;
+}
+
+interface Reaching {
+  arrivals?: Arrivals;
+  user?: { first_name?: string | null } | null;
+  kitchen?: MaybeKitchen;
+}
+
+export function ReachLine({ chef }: { chef: Reaching | null }) {
+  const campus = useOwnCampus();
+  const there = useArrival(chef?.arrivals);
+  const stop = useStop(campus);
+  if (stop)
+    return <p className="mt-1 font-semibold text-turmeric-ink">{`${campus} takes no orders at the moment. ${stop}`}</p>;
+  if (!campus || !chef?.arrivals || isClosed(chef.kitchen)) return null;
+  return (
+    <p className="mt-1 font-semibold text-sm">
+      {there ? `${wayText(there)} to ${campus}` : `${chef.user?.first_name || 'New'} does not deliver to ${campus}.`}
+    </p>
+  );
+}
+
+type KitchenLineProps = { chef: KitchenHours & { kitchen?: MaybeKitchen; keeps_hours?: boolean | null } };
+
+export function KitchenLine({ chef }: KitchenLineProps) {
   const { kitchen } = chef;
   if (isClosed(kitchen)) return <ClosedLine kitchen={kitchen} className="mt-0.5 text-sm" />;
   if (!kitchen || !chef.keeps_hours) return <HoursLine hours={chef} />;
@@ -44,18 +97,18 @@ export function useTurnsAnnounced(
   });
 }
 
+const todayText = (kitchen: ShownKitchen, now: Date) => closedText(kitchen, now) ?? openText(kitchen, now);
+
 const asWritten = { __html: '' };
 let firstTick: number | null = null;
 
-function Words({
-  of: words,
-  kitchen,
-  className,
-}: {
+type WordsProps = {
   of: (kitchen: ShownKitchen, now: Date) => string | null;
   kitchen: ShownKitchen;
   className: string | undefined;
-}) {
+};
+
+function Words({ of: words, kitchen, className }: WordsProps) {
   const now = useDayOfNow();
   const tick = useNow();
   // The server's text stays until the clock's next tick: a phone's first calendar takes a tenth of a second.
@@ -81,7 +134,7 @@ function HoursLine({ hours }: { hours: KitchenHours }) {
   if (now !== null && text === null) return null;
   return (
     <p className="mt-0.5 flex min-h-5 items-center gap-1.5 font-medium text-sm">
-      {text && <Clock size="0.875rem" className={text.startsWith('Open now') ? 'text-basil' : 'text-ink-2'} />}
+      {text && <Clock size="0.875rem" className={text.startsWith('Open ') ? 'text-basil' : 'text-ink-2'} />}
       {text}
     </p>
   );

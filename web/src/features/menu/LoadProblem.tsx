@@ -14,7 +14,6 @@ interface Problem {
   className?: string;
 }
 
-/** Spec §8: the red banner of a failed query. */
 export function LoadProblem({ error, onRetry, offlineText, className = 'mt-6' }: Problem) {
   const known = error instanceof GatewayError;
   const text = known && error.kind === 'network' ? (offlineText ?? error.message) : error.message;
@@ -38,5 +37,5 @@ export function PageProblem({ title, ...problem }: Problem & { title: string }) 
 }
 
 export function NothingHere({ title }: { title: string }) {
-  return <EmptyPage title={title} action={<ButtonLink to={paths.home()}>Browse meals</ButtonLink>} />;
+  return <EmptyPage title={title} action={<ButtonLink to={paths.home()}>Browse dishes</ButtonLink>} />;
 }

@@ -2,7 +2,6 @@ import { isClosed } from '@homeplate/domain/kitchenText';
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ratingText } from '../../lib/ratingText.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -11,8 +10,10 @@ import { CardNote } from './Allergens.tsx';
 import type { Product } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
 import { Heart } from './Heart.tsx';
+import { ArrivalLine, WithDelivery } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { campusOf, chefName, fewLeft, isComplete, notToBeHad, priceOf } from './product.ts';
+import { chefName, fewLeft, isComplete, notToBeHad, placeOf, priceOf } from './product.ts';
+import { RatingLink } from './RatingLink.tsx';
 import { usePrefetch } from './usePrefetch.ts';
 
 /** The whole card opens the product, under `controls` (the cart's). */
@@ -21,12 +22,14 @@ export function ProductCard({
   held = 0,
   controls,
   eager = false,
+  campus = null,
   sizes = '(min-width: 992px) 310px, 44vw',
 }: {
   product: Product | null | undefined;
   held?: number | undefined;
   controls?: ReactNode;
   eager?: boolean;
+  campus?: string | null;
   sizes?: string | undefined;
 }) {
   const prefetch = usePrefetch().product(product);
@@ -77,12 +80,15 @@ export function ProductCard({
         <div className="mt-1.5 mb-2.5 text-ink-2 text-xs sm:text-sm">
           <p className="flex gap-1 font-semibold">
             <span className="truncate">{chefName(product.chef?.user)}</span>
-            <span className="shrink-0">· {ratingText(product.rating)}</span>
+            <span className="shrink-0">
+              · <RatingLink rating={product.rating} page={paths.product(product.id)} />
+            </span>
           </p>
           <p className="flex items-start gap-1">
             <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
-            {campusOf(product.chef?.user)}
+            {placeOf(product.chef?.user, campus)}
           </p>
+          <ArrivalLine chef={product.chef} className="font-semibold" />
         </div>
         <div className="mt-auto">
           <CardNote product={product} />
@@ -90,6 +96,7 @@ export function ProductCard({
             <Price cents={priceOf(product)} className="text-base sm:text-xl" />
             <div className="relative">{controls}</div>
           </div>
+          <WithDelivery of={product} className="mt-1 text-xs sm:text-sm" />
         </div>
       </div>
     </article>

@@ -2,7 +2,6 @@ import { isClosed } from '@homeplate/domain/kitchenText';
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ratingText } from '../../lib/ratingText.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -15,9 +14,10 @@ import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ProductPage } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
 import { BackAgain, Heart } from './Heart.tsx';
-import { ClosedLine, KitchenLine, useTurnsAnnounced } from './KitchenLine.tsx';
+import { ClosedLine, KitchenLine, ReachLine, useTurnsAnnounced, WithDelivery } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { campusOf, chefName, fewLeft, isComplete, isSoldOut, notToBeHad, priceOf } from './product.ts';
+import { RatingLink } from './RatingLink.tsx';
 import { productPageSizes } from './usePrefetch.ts';
 
 const frame = 'lg:page-width lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-10 lg:pt-2';
@@ -58,7 +58,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
         <div className={wordSide}>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <DietaryMark dietary={product.dietary} word />
-            <span className="font-semibold text-ink-2 text-sm">{ratingText(product.rating)}</span>
+            <RatingLink rating={product.rating} className="font-semibold text-ink-2 text-sm" />
           </p>
           <div className="mt-2 flex items-start justify-between gap-2">
             <h1 className="[overflow-wrap:anywhere]">{product.name}</h1>
@@ -67,7 +67,9 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
           <p className="mt-3">
             <Price cents={priceOf(product)} className="text-[1.75rem] leading-tight" />
           </p>
+          <WithDelivery of={product} className="mt-0.5" />
           <ClosedLine kitchen={chef?.kitchen} className="mt-1" />
+          <ReachLine chef={chef} />
           <PageNote product={product} />
           <p className="mt-4 max-w-[60ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">
             {product.description}
@@ -101,7 +103,6 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
   );
 }
 
-// Spec §2: quantity remaining, in words.
 function Remaining({ product }: { product: ProductPage }) {
   const reason = notToBeHad(product);
   if (reason) return <Badge tone="neutral">{reason}</Badge>;

@@ -14,20 +14,16 @@ export interface CartSlot {
   held: Readonly<Record<string, number>>;
 }
 
-export function ProductGrid({
-  products,
-  cart,
-  busy = false,
-  eager = 0,
-  wide = false,
-}: {
+type Props = {
   products: readonly Product[];
   cart: CartSlot;
   busy?: boolean;
   eager?: number;
-  /** Three in a row from lg, for exactly three products. */
   wide?: boolean;
-}) {
+  campus?: string | null;
+};
+
+export function ProductGrid({ products, cart, busy = false, eager = 0, wide = false, campus = null }: Props) {
   return (
     <ul aria-busy={busy} className={cx(grid, wide ? 'lg:[--columns:3]' : 'lg:[--columns:4]', busy && dimmed)}>
       {products.map((product, index) => (
@@ -39,6 +35,7 @@ export function ProductGrid({
             product={product}
             held={cart.held[product.id]}
             controls={cart.controls(product)}
+            campus={campus}
             eager={index < eager}
             sizes={wide ? '(min-width: 992px) 410px, 44vw' : undefined}
           />
@@ -48,11 +45,10 @@ export function ProductGrid({
   );
 }
 
-export function ProductGridSkeleton({ count = 4 }: { count?: number }) {
+export function ProductGridSkeleton() {
   return (
     <div aria-hidden="true" className={cx(grid, 'lg:[--columns:4]')}>
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have no identity but their place
+      {[1, 2, 3, 4].map((place) => (
         <div key={place} className="overflow-hidden rounded-card border border-line bg-surface">
           <Skeleton className="aspect-4/3 rounded-none" />
           <div className="p-2.5 pt-3 sm:p-4">

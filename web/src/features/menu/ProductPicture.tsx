@@ -5,11 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { counterOf, isSoldOut } from './product.ts';
 
-export function ProductPicture({
-  product,
-  morphs = false,
-  ...picture
-}: {
+type Props = {
   product: {
     id: string;
     image_url?: string | null;
@@ -24,7 +20,9 @@ export function ProductPicture({
   eager?: boolean;
   className?: string;
   imageClassName?: string;
-}) {
+};
+
+export function ProductPicture({ product, morphs = false, ...picture }: Props) {
   const box = (
     <Picture
       {...picture}

@@ -1,10 +1,11 @@
 import { ChevronRight, MapPin, Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigationType } from 'react-router';
+import { campusOptions } from '../../session/campus.ts';
 import { cx } from '../../ui/cx.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { campusOptions, type useCatalogueFilter } from './useCatalogueFilter.ts';
+import type { useCatalogueFilter } from './useCatalogueFilter.ts';
 
 const debounceMs = 150;
 
@@ -12,16 +13,10 @@ const debounceMs = 150;
 const row =
   'relative flex h-12 min-w-0 items-center rounded-pill border border-transparent focus-within:outline-3 focus-within:outline-ink';
 
+type Props = { filter: ReturnType<typeof useCatalogueFilter>; busy: boolean };
+
 /** A real form, which works before the script. */
-export function SearchBox({
-  filter,
-  busy,
-  className,
-}: {
-  filter: ReturnType<typeof useCatalogueFilter>;
-  busy: boolean;
-  className?: string;
-}) {
+export function SearchBox({ filter, busy }: Props) {
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,10 +60,7 @@ export function SearchBox({
         event.preventDefault();
         search(input.current?.value ?? '', 0);
       }}
-      className={cx(
-        'scheme-light flex flex-col gap-2 rounded-card border border-transparent bg-surface p-2 text-ink shadow-float @min-[26rem]:flex-row @min-[26rem]:items-center @min-[26rem]:gap-0 @min-[26rem]:rounded-pill',
-        className,
-      )}
+      className="scheme-light flex flex-col gap-2 rounded-card border border-transparent bg-surface p-2 text-ink shadow-float @min-[26rem]:flex-row @min-[26rem]:items-center @min-[26rem]:gap-0 @min-[26rem]:rounded-pill"
     >
       <div className={cx(row, '@min-[26rem]:flex-1')}>
         <MapPin width={20} height={20} className="pointer-events-none absolute left-[16px] text-paprika" />
@@ -83,11 +75,11 @@ export function SearchBox({
           onChange={(event) => filter.setCampus(event.target.value || null)}
           className={cx(
             'bare-focus h-full w-full cursor-pointer appearance-none truncate rounded-pill bg-transparent pl-[44px] font-semibold outline-none',
-            filter.campus ? 'pr-18' : 'pr-11',
+            busy ? 'pr-26' : filter.campus ? 'pr-18' : 'pr-11',
           )}
         >
           <option value="">Select Campus</option>
-          {campusOptions.map(({ value, label }) => (
+          {campusOptions().map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

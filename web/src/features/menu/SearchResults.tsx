@@ -2,30 +2,26 @@ import { SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Later } from '../../ui/Later.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { ChefGrid } from './ChefGrid.tsx';
 import { homeQuery, productsQuery, refusalKey } from './catalogue.queries.ts';
 import { filterParts } from './FilterBar.tsx';
 import { narrows } from './filterAddress.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 import { Section } from './Section.tsx';
+import { insteadOfVegan, namedChefs } from './searchHelp.ts';
 import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
-export function SearchResults({
-  filter,
-  onClear,
-  onAllCampuses,
-  cart,
-}: {
-  filter: CatalogueFilter;
-  onClear: () => void;
-  onAllCampuses: () => void;
-  cart: CartSlot;
-}) {
+const FEW_DISHES = 4;
+
+type Props = { filter: CatalogueFilter; onClear: () => void; onAllCampuses: () => void; cart: CartSlot };
+
+export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
   const { campus, search, choices } = filter;
   const client = useQueryClient();
   const refused = client.getQueryData<string>(refusalKey(choices));
@@ -48,8 +44,19 @@ export function SearchResults({
   if (refused) {
     return <Later part={filterParts}>{({ Refused }) => <Refused filter={filter} reason={refused} />}</Later>;
   }
+  const chefs = search && products ? namedChefs(search, products) : [];
+  const instead = count !== undefined && count < FEW_DISHES && !found.hasNextPage ? insteadOfVegan(filter) : null;
   const list = (
     <>
+      {instead && (
+        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-image bg-sunken px-4 py-3">
+          <p className="min-w-[min(100%,16rem)] flex-1">
+            {count === 0 && 'No dish here is called vegan. '}More may suit you: Veg dishes whose chef states no milk and
+            no eggs.
+          </p>
+          <ButtonLink to={instead}>Veg without milk and eggs</ButtonLink>
+        </div>
+      )}
       {found.isError && <LoadProblem error={found.error} onRetry={() => void found.refetch()} className="mb-6" />}
       {found.isPending && (
         <div className="relative">
@@ -58,7 +65,7 @@ export function SearchResults({
         </div>
       )}
       {products && products.length > 0 && (
-        <ProductGrid products={products} cart={cart} busy={found.isPlaceholderData} eager={2} />
+        <ProductGrid products={products} cart={cart} campus={campus} busy={found.isPlaceholderData} eager={2} />
       )}
       {count === 0 &&
         (isNarrowed ? (
@@ -68,7 +75,11 @@ export function SearchResults({
             title="No products found."
             action={
               <div className="flex flex-wrap justify-center gap-3">
-                {campus && <Button onClick={onAllCampuses}>Search all campuses</Button>}
+                {campus && (
+                  <Button variant={instead ? 'secondary' : 'primary'} onClick={onAllCampuses}>
+                    Search all campuses
+                  </Button>
+                )}
                 <Button variant="secondary" onClick={onClear}>
                   Clear search
                 </Button>
@@ -78,9 +89,7 @@ export function SearchResults({
             {campus ? `Try another word, or look beyond ${campus}.` : 'Try another word or a shorter one.'}
           </EmptyState>
         ))}
-      <ShowMore list={found} className="mt-6">
-        Show more
-      </ShowMore>
+      <ShowMore list={found} className="mt-6" />
     </>
   );
   const note = count ? dishes : undefined;
@@ -92,6 +101,12 @@ export function SearchResults({
             <h1 className="text-h2 [overflow-wrap:anywhere]">Search results for "{search}"</h1>
             {note && <p className="text-ink-2">{note}</p>}
           </div>
+          {chefs.length > 0 && (
+            <div className="mb-6">
+              <h2 className="sr-only">Chefs</h2>
+              <ChefGrid chefs={chefs} campus={campus} busy={found.isPlaceholderData} />
+            </div>
+          )}
           {products && products.length > 0 && <h2 className="sr-only">Dishes</h2>}
           {list}
         </div>

@@ -1,18 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
-export function Section({
-  title,
-  toggle,
-  note,
-  children,
-}: {
+type Props = {
   title: string;
   toggle?: { unfolded: boolean; onToggle: (unfolded: boolean) => void; busy: boolean } | undefined;
   /** Replaces the toggle. */
   note?: string | undefined;
   children: ReactNode;
-}) {
+};
+
+export function Section({ title, toggle, note, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-4 low:mt-2 sm:mt-9 lg:mt-12">

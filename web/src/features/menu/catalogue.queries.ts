@@ -2,54 +2,63 @@ import { CATALOGUE_DEFAULT_LIMIT, SECTION_PREVIEW_COUNT } from '@homeplate/domai
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { orNull } from '../../gateway/error.ts';
 import type { ChefCardFieldsFragment, ProductFieldsFragment } from '../../gateway/generated/graphql.ts';
-import { type Ask, askPublicly, graphql, type ResultOf, withFragment } from '../../gateway/graphql.ts';
+import { type Ask, askPublicly, graphql, type ResultOf } from '../../gateway/graphql.ts';
 import type { Choice } from './filterAddress.ts';
 
-/** `kitchen` is unset in a chef's preview, where it plays no part. */
-export type ChefSummary = Omit<ChefCardFieldsFragment, 'kitchen'> & Partial<Pick<ChefCardFieldsFragment, 'kitchen'>>;
+/** Unset in a chef’s preview. */
+type Later = 'kitchen' | 'next_window' | 'plans_ahead' | 'pickup';
+
+export type ChefSummary = Omit<ChefCardFieldsFragment, Later> &
+  Partial<Pick<ChefCardFieldsFragment, Later>> & {
+    arrivals?: readonly { from: number; to: number; fee: number }[] | null;
+  };
 /** `rating` too. */
 export type Product = Omit<ProductFieldsFragment, 'chef' | 'rating'> &
   Partial<Pick<ProductFieldsFragment, 'rating'>> & { chef: ChefSummary | null };
 
-const ChefCardFields = graphql(`
+graphql(`
   fragment ChefCardFields on Chef {
     id specialty_cuisines user { id first_name last_name address_line_1 profile_image }
-    kitchen { state opens_at closes_at }
+    kitchen { state opens_at closes_at } next_window plans_ahead pickup
   }
 `);
 
-const MenuItemFields = graphql(`
+graphql(`
   fragment MenuItemFields on Product {
-    id name description price quantity image_url dietary is_available
+    id name description price quantity ahead_quantity image_url dietary is_available
     allergens { contains may_contain stated_at }
     rating { average count }
   }
 `);
 
-const ProductFields = graphql(`
-  fragment ProductFields on Product {
-    ...MenuItemFields chef { ...ChefCardFields }
-  }
+graphql(`
+  fragment ProductFields on Product { ...MenuItemFields chef { ...ChefCardFields } }
 `);
 
-export const productFragments = [ProductFields, MenuItemFields, ChefCardFields] as const;
-
 const HomeDocument = graphql(`
-  query Home($campus: String, $limit: Int) {
-    getAllProducts(campus: $campus, limit: $limit) { ...ProductFields }
-    getAllChefs(campus: $campus, limit: $limit) { ...ChefCardFields }
+  query Home($campus: String, $limit: Int, $isThere: Boolean!) {
+    getAllProducts(delivers_to: $campus, limit: $limit) {
+      ...ProductFields chef { arrivals(campus: $campus) @include(if: $isThere) { from to fee } }
+    }
+    getAllChefs(delivers_to: $campus, limit: $limit) {
+      ...ChefCardFields arrivals(campus: $campus) @include(if: $isThere) { from to fee }
+    }
   }
 `);
 
 const ProductsDocument = graphql(`
-  query Products($campus: String, $search: String, $after: ID) {
-    getAllProducts(campus: $campus, search: $search, after: $after) { ...ProductFields }
+  query Products($campus: String, $search: String, $after: ID, $isThere: Boolean!) {
+    getAllProducts(delivers_to: $campus, search: $search, after: $after) {
+      ...ProductFields chef { arrivals(campus: $campus) @include(if: $isThere) { from to fee } }
+    }
   }
 `);
 
 const ChefsDocument = graphql(`
-  query Chefs($campus: String, $after: ID) {
-    getAllChefs(campus: $campus, after: $after) { ...ChefCardFields }
+  query Chefs($campus: String, $after: ID, $isThere: Boolean!) {
+    getAllChefs(delivers_to: $campus, after: $after) {
+      ...ChefCardFields arrivals(campus: $campus) @include(if: $isThere) { from to fee }
+    }
   }
 `);
 
@@ -58,7 +67,7 @@ const ProductDocument = graphql(`
     getProductById(id: $id) {
       ...ProductFields
       daily_quantity ingredients storage_hint served
-      chef { keeps_hours preferred_working_days preferred_start_time preferred_end_time day_hours { day start end } products { ...MenuItemFields } }
+      chef { arrivals { campus from to fee } keeps_hours preferred_working_days preferred_start_time preferred_end_time day_hours { day start end } products { ...MenuItemFields } }
     }
   }
 `);
@@ -68,7 +77,8 @@ const ChefDocument = graphql(`
     getChefById(id: $id) {
       ...ChefCardFields
       rating { average count }
-      bio type_of_meals keeps_hours preferred_working_days preferred_start_time preferred_end_time day_hours { day start end }
+      bio type_of_meals arrivals { campus from to fee } keeps_hours preferred_working_days preferred_start_time preferred_end_time day_hours { day start end }
+      papers { lines }
       products { ...MenuItemFields }
     }
   }
@@ -77,15 +87,15 @@ const ChefDocument = graphql(`
 export type ProductPage = NonNullable<ResultOf<typeof ProductDocument>['getProductById']>;
 export type ChefPage = NonNullable<ResultOf<typeof ChefDocument>['getChefById']>;
 
-// One more than shown tells that there is more.
+const to = (campus: string | null) => ({ campus, isThere: campus !== null });
+
 const previewLimit = SECTION_PREVIEW_COUNT + 1;
 
 export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'home', campus],
     queryFn: async ({ signal }) => {
-      const document = withFragment(HomeDocument, ...productFragments);
-      const { getAllProducts, getAllChefs } = await ask(document, { campus, limit: previewLimit }, signal);
+      const { getAllProducts, getAllChefs } = await ask(HomeDocument, { ...to(campus), limit: previewLimit }, signal);
       return { products: getAllProducts ?? [], chefs: getAllChefs ?? [] };
     },
     placeholderData: keepPreviousData,
@@ -101,15 +111,12 @@ export function productsQuery(
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'products', campus, search, ...choices],
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { campus, search, after: pageParam };
+      const asked = { ...to(campus), search, after: pageParam };
       if (choices.length > 0) {
         const { askFiltered } = await import('./filtered.queries.ts');
-        return askFiltered(choices, asked, (document, variables) =>
-          ask(withFragment(document, ...productFragments), variables, signal),
-        );
+        return askFiltered(choices, asked, (document, variables) => ask(document, variables, signal));
       }
-      const document = withFragment(ProductsDocument, ...productFragments);
-      return (await ask(document, asked, signal)).getAllProducts ?? [];
+      return (await ask(ProductsDocument, asked, signal)).getAllProducts ?? [];
     },
     initialPageParam: null as string | null,
     getNextPageParam: nextPage,
@@ -123,10 +130,8 @@ export const refusalKey = (choices: readonly Choice[]) => ['catalogue', 'refused
 export function chefsQuery(campus: string | null, ask: Ask = askPublicly) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'chefs', campus],
-    queryFn: async ({ pageParam, signal }) => {
-      const document = withFragment(ChefsDocument, ChefCardFields);
-      return (await ask(document, { campus, after: pageParam }, signal)).getAllChefs ?? [];
-    },
+    queryFn: async ({ pageParam, signal }) =>
+      (await ask(ChefsDocument, { ...to(campus), after: pageParam }, signal)).getAllChefs ?? [],
     initialPageParam: null as string | null,
     getNextPageParam: nextPage,
   });
@@ -140,10 +145,7 @@ function nextPage(page: readonly { id: string }[]): string | undefined {
 export function productQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'product', id],
-    queryFn: ({ signal }) => {
-      const document = withFragment(ProductDocument, ...productFragments);
-      return orNull(async () => (await ask(document, { id }, signal)).getProductById);
-    },
+    queryFn: ({ signal }) => orNull(async () => (await ask(ProductDocument, { id }, signal)).getProductById),
   });
 }
 
@@ -151,9 +153,6 @@ export function productQuery(id: string, ask: Ask = askPublicly) {
 export function chefQuery(id: string, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'chef', id],
-    queryFn: ({ signal }) => {
-      const document = withFragment(ChefDocument, ChefCardFields, MenuItemFields);
-      return orNull(async () => (await ask(document, { id }, signal)).getChefById);
-    },
+    queryFn: ({ signal }) => orNull(async () => (await ask(ChefDocument, { id }, signal)).getChefById),
   });
 }

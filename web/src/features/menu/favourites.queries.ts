@@ -1,18 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { graphql, request, withFragment } from '../../gateway/graphql.ts';
-import { productFragments } from './catalogue.queries.ts';
+import { graphql, request } from '../../gateway/graphql.ts';
 import type { Mark } from './marks.ts';
 
 const MarkedDocument = graphql(`
-  query Marked {
-    getFavourites { alerts products { id } chefs { id } }
-  }
+  query Marked { getFavourites { alerts products { id } chefs { id } } }
 `);
 
 const FavouritesDocument = graphql(`
-  query Favourites {
-    getFavourites { products { ...ProductFields } chefs { ...ChefCardFields } }
-  }
+  query Favourites { getFavourites { products { ...ProductFields } chefs { ...ChefCardFields } } }
 `);
 
 const SetFavouriteDocument = graphql(`
@@ -39,8 +34,7 @@ export const favouritesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['favourites', userId],
     queryFn: async ({ signal }) => {
-      const document = withFragment(FavouritesDocument, ...productFragments);
-      const { getFavourites } = await request(document, {}, { signal });
+      const { getFavourites } = await request(FavouritesDocument, {}, { signal });
       return { products: getFavourites?.products ?? [], chefs: getFavourites?.chefs ?? [] };
     },
     // Marks change on every page.

@@ -8,7 +8,6 @@ import { askMarks, setFavourite } from './favourites.queries.ts';
 import { type Mark, marks } from './marks.ts';
 
 interface Favourites {
-  /** Whose account; empty for a guest. */
   of: string;
   marks: Readonly<Record<string, Mark>>;
 }
@@ -32,7 +31,7 @@ function read(text: string | null): Favourites {
   return of !== undefined && isOfNobodyElse && marks ? { of, marks } : none;
 }
 
-/** All of them can move into an account at once. */
+/** All can move into an account at once. */
 const mostOfGuest = 50;
 
 function put(id: string, mark: Mark | null): void {
@@ -52,7 +51,10 @@ export function changeMark(id: string, mark: Mark | null, navigate: NavigateFunc
   const kind = (mark ?? before)?.kind;
   put(id, mark);
   // Alerts need an account; the sign-in takes the wish along.
-  if (isGuest && mark?.alert) void navigate(paths.login(), { state: { from: location.pathname } });
+  if (isGuest && mark?.alert) {
+    const message = 'Sign in, and we notify you when it is back.';
+    void navigate(paths.login(), { state: { from: location.pathname, message, tone: 'info' } });
+  }
   if (!isGuest && kind) void saveMark(id, kind, before);
 }
 
@@ -69,14 +71,19 @@ async function saveMark(id: string, kind: Mark['kind'], before: Mark | null): Pr
   pressed.add(id);
   if (busy.has(id)) return;
   busy.add(id);
+  const userId = readCurrentSession()?.userId;
+  const isGone = () => readCurrentSession()?.userId !== userId;
   let saved = before;
   try {
-    while (!isSame(markOf(id), saved)) {
+    while (!isGone() && !isSame(markOf(id), saved)) {
       const wanted = markOf(id);
       await setFavourite(id, kind, wanted);
       saved = wanted;
     }
+    if (!isGone() && Boolean(saved?.alert) !== Boolean(before?.alert))
+      showToast(saved?.alert ? 'We will notify you when it is back.' : 'You will not be notified any more.');
   } catch (error) {
+    if (isGone()) return;
     const wanted = markOf(id);
     put(id, saved);
     const text = error instanceof Error ? error.message : 'This could not be saved.';
@@ -92,7 +99,7 @@ async function saveMark(id: string, kind: Mark['kind'], before: Mark | null): Pr
 
 let syncing: Promise<void> | undefined;
 
-/** Moves a guest's marks into the account and shows its marks. Safe to repeat: what did not arrive is sent again. */
+/** A guest's marks move into the account. Safe to repeat. */
 function syncWithAccount(): Promise<void> {
   syncing ??= sync().finally(() => {
     syncing = undefined;

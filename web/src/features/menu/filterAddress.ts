@@ -1,5 +1,7 @@
-// Filters in an address: ?diet=veg&without=peanuts&under=10&open=now&stars=4&sort=price. Only the server knows the
-// choices (domain/src/dishFilter.ts), to keep the first script small.
+import { localDay, timeText, weekdayOf } from '@homeplate/domain/localTime';
+
+// ?diet=veg&without=peanuts&under=10&open=now&stars=4&ready=2026-11-27t17:00z&sort=price.
+// The server alone knows the choices (domain/src/dishFilter.ts).
 
 export const filterWords = {
   open_now: 'open',
@@ -9,6 +11,7 @@ export const filterWords = {
   min_rating: 'stars',
   cuisine: 'cuisine',
   meal: 'meal',
+  ready_at: 'ready',
   sort: 'sort',
 } as const;
 
@@ -20,17 +23,22 @@ export type Choice = readonly [filter: FilterWord, word: string];
 const several: readonly string[] = ['diet', 'without', 'cuisine', 'meal'];
 const mostOfOne = 40;
 
-/** In one order, each once: one address per question. */
+/** In one order: one address per question. */
 export function readChoices(query: Pick<URLSearchParams, 'getAll'>): Choice[] {
   return Object.values(filterWords).flatMap((filter) => {
     const words = new Set(query.getAll(filter).map((word) => wordOf(word.slice(0, mostOfOne))));
     const values = [...words].filter((word) => (filter === 'open' ? word === 'now' : word !== ''));
-    const taken = several.includes(filter) ? values.sort().slice(0, mostOfOne) : values.slice(0, 1);
+    // A typed price follows the offered ones.
+    const taken = several.includes(filter) ? values.sort().slice(0, mostOfOne) : values.slice(-1);
     return taken.filter((word) => word !== 'recommended').map((word): Choice => [filter, word]);
   });
 }
 
-export const wordOf = (value: string) => value.trim().toLowerCase().replaceAll(/[ _]+/g, '-');
+/** "$9.50" is 9.5. */
+export function wordOf(value: string): string {
+  const word = value.trim().toLowerCase().replaceAll(/[ _]+/g, '-');
+  return /^\$?\d+\.?\d*$/.test(word) ? String(Number(word.replace('$', ''))) : word;
+}
 
 export const isChosen = (choices: readonly Choice[], [filter, word]: Choice) =>
   choices.some(([other, its]) => other === filter && its === word);
@@ -48,16 +56,22 @@ const sortTexts: Readonly<Record<string, string>> = {
   rating: 'Best rated',
 };
 
-/** "Open now", "Without tree nuts", "Up to $10", "Non Veg". */
 export function choiceText([filter, word]: Choice): string {
   const words = word.replaceAll('-', ' ');
   if (filter === 'open') return 'Open now';
   if (filter === 'without') return `Without ${words}`;
-  if (filter === 'under') return `Up to $${word}`;
+  if (filter === 'under') return `Up to $${word.replace(/\.\d$/, '$&0')}`;
   if (filter === 'stars') return `${word} stars and up`;
+  if (filter === 'ready') return readyText(timeOf(word));
   if (filter === 'sort') return sortTexts[word] ?? words;
   return words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
-/** A sort removes no dishes. */
+export function timeOf(word: string): Date | null {
+  const at = new Date(word.toUpperCase());
+  return +at ? at : null;
+}
+
+const readyText = (at: Date | null) => (at ? `${weekdayOf(localDay(at))} ${timeText(at)}` : 'For later');
+
 export const narrows = ([filter]: Choice) => filter !== 'sort';

@@ -1,3 +1,4 @@
+import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Ask, askPublicly, graphql } from '../../gateway/graphql.ts';
 import type { Choice } from './filterAddress.ts';
@@ -5,36 +6,44 @@ import type { Choice } from './filterAddress.ts';
 const FilteredDocument = graphql(`
   query Filtered(
     $campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]
-    $max_price: Int, $open_now: Boolean, $min_rating: Float, $sort: String
+    $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String, $sort: String, $isThere: Boolean!
   ) {
     getAllProducts(
-      campus: $campus, search: $search, after: $after, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal
-      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, sort: $sort
-    ) { ...ProductFields }
+      delivers_to: $campus, search: $search, after: $after, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal
+      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, ready_at: $ready_at, sort: $sort
+    ) { ...ProductFields chef { arrivals(campus: $campus) @include(if: $isThere) { from to fee } } }
   }
 `);
 
 const FilterCountsDocument = graphql(`
   query FilterCounts(
     $campus: String, $search: String, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]
-    $max_price: Int, $open_now: Boolean, $min_rating: Float
+    $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String
   ) {
     getFilterCounts(
-      campus: $campus, search: $search, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal
-      max_price: $max_price, open_now: $open_now, min_rating: $min_rating
+      delivers_to: $campus, search: $search, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal
+      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, ready_at: $ready_at
     ) { filter value count }
   }
 `);
 
 export async function askFiltered(
   choices: readonly Choice[],
-  question: { campus: string | null; search: string | null; after: string | null },
+  question: { campus: string | null; isThere: boolean; search: string | null; after: string | null },
   ask: Ask,
 ) {
-  return (await ask(FilteredDocument, { ...wireFilter(choices), ...question })).getAllProducts ?? [];
+  const wanted = wireFilter(choices);
+  const products = (await ask(FilteredDocument, { ...wanted, ...question })).getAllProducts ?? [];
+  if (!wanted.ready_at) return products;
+  // What is closed or sold out now need not be then.
+  return products.map((product) => ({
+    ...product,
+    quantity: product.ahead_quantity ?? LINE_MAX_QUANTITY,
+    chef: product.chef && { ...product.chef, kitchen: null },
+  }));
 }
 
-/** Dishes per choice, keyed "filter value" as on the wire; value '' is without that filter. */
+/** By "filter value", as on the wire; value '' is without that filter. */
 export function countsQuery(
   campus: string | null,
   search: string | null,
@@ -54,7 +63,7 @@ export function countsQuery(
   });
 }
 
-/** An invalid number becomes 0, which the server refuses: nothing unknown reads as "everything". */
+/** An invalid number becomes 0, which the server refuses. */
 export function wireFilter(choices: readonly Choice[]) {
   const all = (filter: Choice[0], space: string) =>
     choices.filter(([name]) => name === filter).map(([, word]) => word.replaceAll('-', space));
@@ -72,6 +81,7 @@ export function wireFilter(choices: readonly Choice[]) {
     max_price: dollars === undefined ? undefined : Math.round(dollars * 100),
     min_rating: figure('stars'),
     open_now: one('open') === 'now',
+    ready_at: one('ready')?.toUpperCase(),
     sort: one('sort'),
   };
 }

@@ -3,6 +3,8 @@ import { type PageHead, plainHead } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { pictureAt } from '../../ui/pictureAt.ts';
 import type { ChefPage, ProductPage } from './catalogue.queries.ts';
+import type { DropPage } from './drops.queries.ts';
+import { dateText, dropTitle, opensText } from './dropWords.ts';
 import { chefName, isSoldOut, priceOf, titles } from './product.ts';
 import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
@@ -17,7 +19,7 @@ export function productHead(product: ProductPage, site: Site): PageHead {
   const picture = product.image_url ? absolute(pictureAt(product.image_url, 1280), site) : undefined;
   return {
     title: titles.product(product),
-    description: product.description || plainHead.description,
+    description: product.description || plainHead().description,
     canonical: paths.product(product.id),
     image: picture,
     facts: {
@@ -35,6 +37,17 @@ export function productHead(product: ProductPage, site: Site): PageHead {
         availability: `https://schema.org/${isSoldOut(product) ? 'SoldOut' : 'InStock'}`,
       },
     },
+  };
+}
+
+export function dropHead(drop: DropPage, site: Site): PageHead {
+  const { product, day, portions } = drop;
+  const description = `${portions} ${portions === 1 ? 'portion' : 'portions'} for ${dateText(day)}. Opens ${opensText(drop)}.`;
+  return {
+    title: dropTitle(drop),
+    description,
+    canonical: paths.drop(product.id, day),
+    image: product.image_url ? absolute(pictureAt(product.image_url, 1280), site) : undefined,
   };
 }
 
@@ -64,7 +77,7 @@ function absolute(address: string, site: Site): string {
 }
 
 export function homeHead(filter: CatalogueFilter): PageHead {
-  const head = { ...plainHead, title: titles.home(filter) };
+  const head = plainHead(titles.home(filter));
   // Searches must not be indexed.
   return filter.search || filter.choices.length > 0 || filter.sheet
     ? head

@@ -1,5 +1,6 @@
 import { toCents } from '@homeplate/domain/money';
 import { SPECIALTY_CUISINES } from '@homeplate/domain/options';
+import { school } from '@homeplate/domain/school';
 import { type Choice, choiceText } from './filterAddress.ts';
 
 interface Person {
@@ -15,6 +16,11 @@ export function chefName(person: Person | null | undefined): string {
 
 export function campusOf(person: Person | null | undefined): string {
   return person?.address_line_1 || 'Campus information unavailable';
+}
+
+export function placeOf(person: Person | null | undefined, campus: string | null): string {
+  const place = campusOf(person);
+  return campus && person?.address_line_1 && place !== campus ? `from ${place}` : place;
 }
 
 const counters = {
@@ -43,9 +49,7 @@ export function isComplete<T extends { name?: string | null; price?: number | nu
 }
 
 /** Cents. */
-export function priceOf(product: { price?: number | null }): number {
-  return toCents(product.price ?? 0);
-}
+export const priceOf = (product: { price?: number | null }): number => toCents(product.price ?? 0);
 
 export function isSoldOut(product: { is_available?: unknown; quantity?: number | null }): boolean {
   return product.is_available === 'No' || (product.quantity ?? 0) <= 0;
@@ -68,13 +72,13 @@ export function fewLeft(product: { is_available?: unknown; quantity?: number | n
 export const titles = {
   home: ({ campus, search, choices }: { campus: string | null; search: string; choices: readonly Choice[] }) =>
     search
-      ? `Search results for "${search}" · Homeplate`
+      ? `Search results for "${search}" · ${school().name}`
       : choices.length > 0
-        ? `${choices.map(choiceText).join(', ')} · Homeplate`
+        ? `${choices.map(choiceText).join(', ')} · ${school().name}`
         : campus
-          ? `Homemade meals at ${campus} · Homeplate`
-          : 'Homeplate · Fresh, homemade meals on campus',
+          ? `Homemade meals at ${campus} · ${school().name}`
+          : `${school().name} · Fresh, homemade meals on campus`,
   product: ({ name, chef }: { name?: string | null; chef?: { user?: Person | null } | null }) =>
-    `${name} by ${chefName(chef?.user)} · Homeplate`,
-  chef: ({ user }: { user?: Person | null }) => `${chefName(user)} · Homeplate`,
+    `${name} by ${chefName(chef?.user)} · ${school().name}`,
+  chef: ({ user }: { user?: Person | null }) => `${chefName(user)} · ${school().name}`,
 };

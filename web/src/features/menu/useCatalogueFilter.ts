@@ -1,10 +1,9 @@
-import { CAMPUSES, findCampus } from '@homeplate/domain/campuses';
+import { campuses, findCampus } from '@homeplate/domain/campuses';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { createStore, useStore } from '../../lib/createStore.ts';
-import { readStored, writeStored } from '../../lib/stored.ts';
+import { useStore } from '../../lib/createStore.ts';
 import { paths } from '../../paths.ts';
-import { onSessionEnd } from '../../session/session.ts';
+import { ownCampus, rememberCampus } from '../../session/campus.ts';
 import { useAddressQuery } from '../../ui/useAddressQuery.ts';
 import { type Choice, readChoices } from './filterAddress.ts';
 
@@ -15,18 +14,26 @@ export interface CatalogueFilter {
   everywhere: boolean;
   search: string;
   choices: readonly Choice[];
-  sheet: boolean;
+  sheet: (typeof sheets)[number] | null;
 }
 
 const sheetWord = 'filters';
+const sheets = ['all', 'without', 'when'] as const;
+
+/** Of a link, which may name no more than a beginning that only one has. */
+function campusNamed(name: string | null): string | null {
+  const begin = name?.trim().toLowerCase();
+  const [one, other] = campuses().filter(({ address }) => begin && address.toLowerCase().startsWith(begin));
+  return (findCampus(name) ?? (other ? undefined : one))?.address ?? null;
+}
 
 export function readFilter(query: URLSearchParams): CatalogueFilter {
   return {
-    campus: findCampus(query.get('campus'))?.address ?? null,
+    campus: campusNamed(query.get('campus')),
     everywhere: query.get('campus') === 'all',
     search: (query.get('q') ?? '').trim().slice(0, 100),
     choices: readChoices(query),
-    sheet: query.get(sheetWord) === 'all',
+    sheet: sheets.find((part) => part === query.get(sheetWord)) ?? null,
   };
 }
 
@@ -34,22 +41,9 @@ export function homePath({ campus, everywhere, search, choices, sheet }: Catalog
   const isList = search !== '' || choices.length > 0;
   return paths.home({ campus: everywhere && isList ? 'all' : campus, q: search }, [
     ...choices,
-    ...(sheet ? ([[sheetWord, 'all']] as const) : []),
+    ...(sheet ? ([[sheetWord, sheet]] as const) : []),
   ]);
 }
-
-/** By name; empty: all; null: never chosen (docs/contract.md, Local keys). */
-const ownCampus = createStore(readStored('campus'), { onServer: null });
-
-function remember(campus: string): void {
-  writeStored('campus', campus);
-  ownCampus.set(campus);
-}
-
-// Another tab's choice does not change this one.
-onSessionEnd((how) => {
-  if (how === 'logout') ownCampus.set(null);
-});
 
 /**
  * In the address, for reload, Back and shared links. Links to Home name no campus: this browser's is added, as
@@ -64,32 +58,36 @@ export function useCatalogueFilter() {
   const added = isBack || query.has('campus') ? undefined : findCampus(stored)?.address;
   const named = readFilter(query);
   const filter = added ? { ...named, campus: added } : named;
+  // From the window: another change may be pending, or the page left.
+  const here = () => readFilter(new URLSearchParams(window.location.search));
   const go = (next: Partial<CatalogueFilter>, replace: boolean) => {
-    // From the window: another change may be pending, or the page left.
-    const { pathname, search: now, hash } = window.location;
+    const { pathname, hash } = window.location;
     if (pathname !== paths.home()) return;
-    const there = { ...readFilter(new URLSearchParams(now)), ...next };
-    void navigate(homePath(there) + hash, { replace, state, preventScrollReset: true });
+    void navigate(homePath({ ...here(), ...next }) + hash, { replace, state, preventScrollReset: true });
   };
   const add = useEffectEvent((campus: string) => go({ campus, everywhere: false }, true));
   useEffect(() => {
     if (added) add(added);
   }, [added]);
+  // Chosen in the cart, over this page.
+  const follow = useEffectEvent(() => {
+    const campus = findCampus(ownCampus.get())?.address;
+    if (campus && campus !== here().campus) add(campus);
+  });
+  useEffect(() => ownCampus.subscribe(() => follow()), []);
   return {
     ...filter,
     isUnchosen: stored === null,
+    unknown: filter.campus || filter.everywhere ? null : query.get('campus')?.slice(0, 40),
     setCampus: (campus: string | null, replace = false) => {
-      remember(campus ?? '');
       go({ campus, everywhere: false }, replace);
+      rememberCampus(campus ?? '');
     },
     searchEverywhere: () => go({ campus: null, everywhere: true }, false),
     // Only the first letter is a step of Back.
-    setSearch: (search: string) => go({ search }, filter.search !== '' || search === ''),
+    setSearch: (search: string) => go({ search }, search === '' || here().search !== ''),
   };
 }
 
-/** Spec §3, Campuses: the city in parentheses unless the name has it. */
-export const campusOptions = CAMPUSES.map(({ address, city }) => ({
-  value: address,
-  label: address.includes(city) ? address : `${address} (${city})`,
-}));
+export const isList = ({ search, choices }: Pick<CatalogueFilter, 'search' | 'choices'>) =>
+  search !== '' || choices.length > 0;

@@ -1,12 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { PointerEvent, SyntheticEvent } from 'react';
-import { whenIdle } from '../../lib/browser.ts';
+import { afterFrame } from '../../lib/browser.ts';
 import { pictureSet } from '../../ui/pictureAt.ts';
 import { chefQuery, type Product, productQuery } from './catalogue.queries.ts';
 
 const fetched = new Set<string>();
 
-/** On hover, focus and touch. */
 export function usePrefetch() {
   const client = useQueryClient();
   return {
@@ -23,7 +22,7 @@ export function usePrefetch() {
 function onIntent(act: () => void) {
   // After the press; a press on the card's buttons does not open its page.
   const soon = ({ target }: SyntheticEvent) => {
-    if (!(target as Element).closest('button')) whenIdle(act, 200);
+    if (!(target as Element).closest('button')) afterFrame(act);
   };
   return {
     onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && soon(event),

@@ -6,14 +6,9 @@ const CHANNELS = [
   { channel: 'mail', name: 'Mail' },
 ] as const;
 
-/** Fixed kinds are always sent; missing channels stay empty. */
-export function KindTable({
-  kinds,
-  onChange,
-}: {
-  kinds: readonly Kind[];
-  onChange: (kind: string, channel: Channel, on: boolean) => void;
-}) {
+type Props = { kinds: readonly Kind[]; onChange: (kind: string, channel: Channel, on: boolean) => void };
+
+export function KindTable({ kinds, onChange }: Props) {
   const id = useId();
   return (
     <table className="w-full border-collapse text-left">

@@ -11,7 +11,6 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { LoadFailed } from '../../ui/TryAgain.tsx';
 import { type Notification, useMarkRead, useNotifications } from './notifications.queries.ts';
 
-/** Behind the bell; full width on a phone. Each entry leads to its order. */
 export default function NotificationPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const list = useNotifications(useSession()?.userId ?? '', open);
   const markRead = useMarkRead();
@@ -42,7 +41,7 @@ export default function NotificationPanel({ open, onClose }: { open: boolean; on
         {markRead.error && <LoadFailed onRetry={() => markRead.mutate(null)}>{markRead.error.message}</LoadFailed>}
         {entries?.length === 0 && (
           <EmptyState level={3} title="No notifications yet">
-            What happens to your orders shows up here.
+            News about your orders shows up here.
           </EmptyState>
         )}
         {entries && entries.length > 0 && (
@@ -59,9 +58,7 @@ export default function NotificationPanel({ open, onClose }: { open: boolean; on
             ))}
           </ul>
         )}
-        <ShowMore list={list} className="pt-4">
-          Show more
-        </ShowMore>
+        <ShowMore list={list} className="pt-4" />
       </div>
     </Drawer>
   );

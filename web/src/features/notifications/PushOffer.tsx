@@ -7,10 +7,7 @@ import { focusPageHeading } from '../../ui/usePageTitle.ts';
 import { usePushState, usePushSwitch } from './push.queries.ts';
 import { useSettings } from './settings.queries.ts';
 
-/**
- * Once `wanted` and possible, unless declined; only a press asks for the permission. Mounted early, so that it is
- * there at once.
- */
+/** Only a press asks for the permission. Mounted early, so that it is there at once. */
 export function PushOffer({ wanted, children }: { wanted: boolean; children: string }) {
   const { data: settings } = useSettings();
   const { data: state } = usePushState();
@@ -27,7 +24,7 @@ export function PushOffer({ wanted, children }: { wanted: boolean; children: str
   if (change.isSuccess && state === 'on')
     return (
       <Banner tone="success" takeFocus>
-        This browser is notified from now on.
+        You get notifications in this browser now.
       </Banner>
     );
   if (change.isSuccess && state === 'blocked')

@@ -1,21 +1,11 @@
+import { school } from '@homeplate/domain/school';
 import { Bell, BellOff } from 'lucide-react';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { usePushState, usePushSwitch } from './push.queries.ts';
-import type { PushState } from './pushState.ts';
+import { PUSH_TEXTS } from './pushState.ts';
 import type { Settings } from './settings.queries.ts';
 
-const TEXTS: Record<PushState, string> = {
-  on: 'Push is on in this browser.',
-  off: 'Push is off in this browser.',
-  unasked: 'Push is off in this browser. It will ask you once whether this site may notify you.',
-  blocked:
-    'This browser blocks notifications of this site. To change that, open the settings of the site (the sign left of its address), allow notifications, and reload this page.',
-  unsupported: 'This browser shows no notifications of this site.',
-  install: 'On an iPhone or iPad, push works only in the installed app:',
-};
-
-/** This browser's state, and the switch where there is one. */
 export function PushSwitch({ settings: { push_key: siteKey, push_browsers } }: { settings: Settings }) {
   const { data } = usePushState();
   const change = usePushSwitch();
@@ -28,7 +18,7 @@ export function PushSwitch({ settings: { push_key: siteKey, push_browsers } }: {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="min-w-0 flex-[1_1_14rem]">
-          {TEXTS[state]}
+          {PUSH_TEXTS[state]}
         </p>
         {(isOn || state === 'off' || state === 'unasked') && (
           <Button
@@ -44,7 +34,7 @@ export function PushSwitch({ settings: { push_key: siteKey, push_browsers } }: {
       {state === 'install' && (
         <ol className="mt-2 list-decimal space-y-1 pl-5">
           <li>Tap Share in Safari, then “Add to Home Screen”.</li>
-          <li>Open Homeplate from the home screen, and sign in there.</li>
+          <li>Open {school().name} from the home screen, and sign in there.</li>
           <li>Come back to this page, and turn push on.</li>
         </ol>
       )}

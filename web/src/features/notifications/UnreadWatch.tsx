@@ -6,10 +6,7 @@ import { titleCount } from '../../ui/usePageTitle.ts';
 import { reloadNotifications, useUnreadCount } from './notifications.queries.ts';
 import { usePushes } from './usePushes.ts';
 
-/**
- * Announces each rise to screen readers, and shows it in a hidden page's title. Notified by the stream, which chefs and
- * riders always have, customers while an open order is shown.
- */
+/** Chefs and riders always have the stream, customers while an open order is shown. */
 export default function UnreadWatch({ onCount }: { onCount: (count: number) => void }) {
   const session = useSession();
   const userId = session?.userId ?? '';
@@ -50,7 +47,7 @@ export default function UnreadWatch({ onCount }: { onCount: (count: number) => v
     };
   }, [isChef]);
 
-  // Its own region, so that the page's other announcements are not cut off.
+  // Its own region cuts off no other announcement.
   return (
     <span aria-live="polite" className="sr-only">
       {sentence}

@@ -2,9 +2,7 @@ import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { graphql, type ResultOf, request } from '../../gateway/graphql.ts';
 
 const UnreadCountDocument = graphql(`
-  query UnreadCount {
-    getUnreadCount
-  }
+  query UnreadCount { getUnreadCount }
 `);
 
 const NotificationsDocument = graphql(`
@@ -14,9 +12,7 @@ const NotificationsDocument = graphql(`
 `);
 
 const MarkReadDocument = graphql(`
-  mutation MarkNotificationsRead($upTo: ID) {
-    markNotificationsRead(upTo: $upTo) { success message }
-  }
+  mutation MarkNotificationsRead($upTo: ID) { markNotificationsRead(upTo: $upTo) { success message } }
 `);
 
 export type Notification = NonNullable<ResultOf<typeof NotificationsDocument>['getNotifications']>[number];
@@ -50,7 +46,6 @@ export function useNotifications(userId: string, enabled: boolean) {
   });
 }
 
-/** One and all before it, or all. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

@@ -15,17 +15,13 @@ const SubscribeDocument = graphql(`
 `);
 
 const UnsubscribeDocument = graphql(`
-  mutation UnsubscribePush($endpoint: String) {
-    unsubscribePush(endpoint: $endpoint) { success message }
-  }
+  mutation UnsubscribePush($endpoint: String) { unsubscribePush(endpoint: $endpoint) { success message } }
 `);
 
-/** Turned on in this browser by this user. */
 export const isPushWanted = (userId: string) => readStored('push_user') === userId;
 
 const pushStateKey = ['push state'] as const;
 
-/** It stops with the session. */
 export function usePushState() {
   return useQuery({
     queryKey: pushStateKey,
@@ -36,7 +32,7 @@ export function usePushState() {
   });
 }
 
-/** With the site's key, or null to turn it off; call it from a press. */
+/** Null turns it off; call it from a press. */
 export function usePushSwitch() {
   const client = useQueryClient();
   const userId = useSession()?.userId ?? '';

@@ -1,7 +1,16 @@
 import { pushPermission } from '../../lib/push.ts';
 
-/** `install`: only once installed (iPhones); `blocked`: denied; `unasked`: not asked yet; `off`: allowed. */
+/** `install`: only once installed (iPhones); `off`: allowed. */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'unasked' | 'off' | 'on';
+
+export const PUSH_TEXTS: Record<PushState, string> = {
+  on: 'Push is on in this browser.',
+  off: 'Push is off in this browser.',
+  unasked: 'Push is off in this browser. When you turn it on, the browser asks if we may notify you.',
+  blocked: 'This browser blocks our notifications. Tap the sign left of the address, allow them, and reload this page.',
+  unsupported: 'This browser cannot show our notifications.',
+  install: 'On an iPhone or iPad, push works only in the installed app.',
+};
 
 export async function readPushState(): Promise<PushState> {
   const permission = pushPermission();

@@ -1,20 +1,18 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { NotificationSettingsInput } from '../../gateway/generated/graphql.ts';
-import { graphql, type ResultOf, request, withFragment } from '../../gateway/graphql.ts';
+import { graphql, type ResultOf, request } from '../../gateway/graphql.ts';
 import { useSession } from '../../session/session.ts';
 
-const SettingsFields = graphql(`
+graphql(`
   fragment SettingsFields on NotificationSettings {
-    kinds { kind who label push mail fixed channels }
+    kinds { kind who group label push mail fixed channels usual }
     quiet_from quiet_to push_key push_browsers
   }
 `);
 
 const SettingsDocument = graphql(`
-  query NotificationSettings {
-    getNotificationSettings { ...SettingsFields }
-  }
+  query NotificationSettings { getNotificationSettings { ...SettingsFields } }
 `);
 
 const SaveSettingsDocument = graphql(`
@@ -24,9 +22,7 @@ const SaveSettingsDocument = graphql(`
 `);
 
 const TestDocument = graphql(`
-  mutation SendTestNotification {
-    sendTestNotification { success message }
-  }
+  mutation SendTestNotification { sendTestNotification { success message } }
 `);
 
 export type Settings = NonNullable<ResultOf<typeof SaveSettingsDocument>['setNotificationSettings']>;
@@ -41,8 +37,7 @@ export const settingsOptions = (userId: string) =>
   queryOptions({
     queryKey: keyOf(userId),
     queryFn: async ({ signal }) => {
-      const document = withFragment(SettingsDocument, SettingsFields);
-      return (await request(document, {}, { signal })).getNotificationSettings ?? null;
+      return (await request(SettingsDocument, {}, { signal })).getNotificationSettings ?? null;
     },
   });
 
@@ -56,22 +51,35 @@ export function withChange(settings: Settings, { kinds = [], ...quiet }: Notific
   return { ...settings, ...quiet, kinds: changed };
 }
 
-/**
- * Includes unanswered changes, set in the event itself, or React would flip the box back for a moment. Sent one by
- * one; refusals are undone.
- */
+export type GroupState = 'on' | 'mixed' | 'off';
+
+export function groupState(kinds: readonly Kind[]): GroupState {
+  const free = kinds.filter(({ fixed }) => !fixed);
+  if (free.every((kind) => kind.usual.every((channel) => kind[channel as Channel]))) return 'on';
+  return free.some(({ push, mail }) => push || mail) ? 'mixed' : 'off';
+}
+
+export function groupChange(kinds: readonly Kind[], isOn: boolean): NotificationSettingsInput {
+  const free = kinds.filter(({ fixed }) => !fixed);
+  return {
+    kinds: free.map(({ kind, channels, usual }) => {
+      const changed = isOn ? usual : channels;
+      return { kind, ...Object.fromEntries(changed.map((channel) => [channel, isOn])) };
+    }),
+  };
+}
+
+/** Includes unanswered changes, set in the event itself, or React would flip the box back for a moment. */
 export function useSaveSettings(settings: Settings) {
   const client = useQueryClient();
   const queryKey = keyOf(useSession()?.userId ?? '');
   const [waiting, setWaiting] = useState<readonly NotificationSettingsInput[]>([]);
-  /** Until the same is changed again. */
   const [refused, setRefused] = useState<{ error: Error; input: NotificationSettingsInput } | null>(null);
   const { mutate } = useMutation({
     mutationKey: queryKey,
     scope: { id: 'notification settings' },
     mutationFn: async (input: NotificationSettingsInput) =>
-      (await request(withFragment(SaveSettingsDocument, SettingsFields), { input }, { keepalive: true }))
-        .setNotificationSettings,
+      (await request(SaveSettingsDocument, { input }, { keepalive: true })).setNotificationSettings,
     onMutate: () => client.cancelQueries({ queryKey }),
     onError: (error, input) => setRefused({ error, input }),
     onSettled: async (answer, _error, input) => {

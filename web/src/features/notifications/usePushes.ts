@@ -6,7 +6,6 @@ import { isPushWanted, usePushSwitch } from './push.queries.ts';
 import { readPushState } from './pushState.ts';
 import { settingsOptions } from './settings.queries.ts';
 
-/** Opens what a pressed notification names, and subscribes this browser again after each sign-in. */
 export function usePushes(userId: string): void {
   const navigate = useNavigate();
   const client = useQueryClient();

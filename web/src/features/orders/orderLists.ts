@@ -1,5 +1,5 @@
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { GatewayError } from '../../gateway/error.ts';
 import { live } from '../../gateway/live.ts';
@@ -9,17 +9,17 @@ import { readCachedOrders } from '../../session/cachedOrders.ts';
 /** Every 15 s while visible, every minute while the stream works, counted from the last answer. */
 export const polled = { staleTime: 0, refetchInterval: () => (live.state.get() === 'live' ? 60_000 : 15_000) };
 
-/** Without a connection it begins with cached rows. */
 export function cachedOffline<T>(userId: string, list: string) {
   const cached = () => (isOnline() ? undefined : readCachedOrders<T>(userId, list));
   return { initialData: () => cached()?.rows, initialDataUpdatedAt: () => cached()?.at };
 }
 
-/** The open orders with buttons: the chef's, and the rider's waiting and carried ones. */
 export type ListName = 'chef' | 'waiting' | 'carried';
 
 export const openListKey = (list: ListName, userId: string) =>
   ['orders', list === 'chef' ? 'chef' : 'rider', userId, list] as const;
+
+export const orderId = (order: { _id: string }) => order._id;
 
 export const PAGE_SIZE = 20;
 
@@ -28,8 +28,21 @@ export function pageAfter(page: readonly { _id: string }[]): string | null {
   return page.length < PAGE_SIZE ? null : (page.at(-1)?._id ?? null);
 }
 
-/** Finished orders. */
-export const paged = { initialPageParam: null as string | null, getNextPageParam: pageAfter, staleTime: 0 };
+export type Page = { limit: number; after: string | null };
+
+/** Finished orders, by page. */
+export function usePages<Order extends { _id: string }>(
+  queryKey: QueryKey,
+  read: (page: Page, options: { signal: AbortSignal }) => Promise<Order[] | null | undefined>,
+) {
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam: after, signal }) => (await read({ limit: PAGE_SIZE, after }, { signal })) ?? [],
+    initialPageParam: null as string | null,
+    getNextPageParam: pageAfter,
+    staleTime: 0,
+  });
+}
 
 /** First requests are cancelled: the library would join one whose answer may be older than the change. */
 export async function reload(client: QueryClient, queryKey: QueryKey): Promise<void> {
@@ -46,7 +59,7 @@ export function acknowledge(
 }
 
 /** The order is free, but not for this rider now. */
-const NOT_YET: readonly string[] = ['tooManyOpen', 'awaitsApproval'];
+const NOT_YET: readonly string[] = ['tooManyOpen', 'tooManyTaken', 'awaitsApproval'];
 
 export function cameTooLate(error: unknown): boolean {
   if (!(error instanceof GatewayError) || NOT_YET.includes(error.reason)) return false;

@@ -1,4 +1,4 @@
-import { rangeText } from '@homeplate/domain/torontoClock';
+import { rangeText } from '@homeplate/domain/localTime';
 import { campusTime } from '../../lib/clock.ts';
 
 export type Eta = { from: string; to: string; late: boolean };
@@ -16,15 +16,21 @@ export type HandedOver = {
     | undefined;
 };
 
-/** Nobody was at the door. */
-export function isReturned({ handoff }: HandedOver): boolean {
-  return handoff?.proof === 'returned';
+export const isReturned = ({ handoff }: HandedOver): boolean => handoff?.proof === 'returned';
+
+export const QUESTIONS = {
+  rider_missing: 'No rider yet. Would you like to keep waiting?',
+  stranded: 'Your rider cannot go on and needs help.',
+  arrived: 'Did it arrive?',
+  collected: 'Did you collect it?',
+};
+
+export function isQuestion(question: string | null | undefined): question is keyof typeof QUESTIONS {
+  return question !== null && question !== undefined && Object.hasOwn(QUESTIONS, question);
 }
 
 /** `12:50–13:15` */
-export function etaRange({ from, to }: Eta): string {
-  return rangeText(new Date(from), new Date(to));
-}
+export const etaRange = ({ from, to }: Eta): string => rangeText(new Date(from), new Date(to));
 
 /** `7:19`, or `1:02:00`; undefined once it is over. */
 export function countdown(until: string, now: number): string | undefined {
@@ -42,20 +48,44 @@ export function minutesLate({ ready_by, ready_at }: Readied, now: number): numbe
   return ready_by && !ready_at ? Math.max(0, Math.floor((now - Date.parse(ready_by)) / 60_000)) : 0;
 }
 
-type Work = Readied & { status?: string | null | undefined };
+/** Whole minutes until then, rounded since `now` is live to the half minute; 0 once it is over. */
+export const minutesLeft = (until: string, now: number): number =>
+  Math.max(0, Math.round((Date.parse(until) - now) / 60_000));
 
-/** To answer, then to cook, then the others, each in their order. */
+const FAR_MINUTES = 60;
+
+/** Of a planned order: its minutes say nothing yet. */
+export const isHoursAway = (starts_at: string | null | undefined, until: string, now: number): boolean =>
+  Boolean(starts_at) && minutesLeft(until, now) > FAR_MINUTES;
+
+type Work = Readied & { status?: string | null | undefined; here_at?: string | null | undefined };
+
+/** Cancelled under the chef, who is here, to answer, to cook, then the others, each in their order. */
 export function workFirst<O extends Work>(orders: readonly O[]): O[] {
-  const turn = ({ status, ready_at }: O) =>
-    status === 'Pending' ? 0 : status === 'Waiting Pickup' && !ready_at ? 1 : 2;
+  const turn = ({ status, ready_at, here_at }: O) =>
+    status === 'Cancelled'
+      ? -2
+      : status === 'Waiting Pickup' && here_at
+        ? -1
+        : status === 'Pending'
+          ? 0
+          : status === 'Waiting Pickup' && !ready_at
+            ? 1
+            : 2;
   return orders.toSorted((one, other) => turn(one) - turn(other));
 }
 
+type Fetched = Readied & { coming_back?: boolean | null | undefined; starts_at?: string | null | undefined };
+
 /** Empty where the chef promised nothing. */
-export function fetchText({ ready_by, ready_at }: Readied, now: number): string {
+export function fetchText(order: Fetched, now: number): string {
+  const { ready_by, ready_at, starts_at, coming_back: isComingBack } = order;
+  if (isComingBack) return 'On its way back to the kitchen';
   if (ready_at) return 'Ready now';
-  if (!ready_by) return '';
-  return Date.parse(ready_by) <= now ? `Due ${clockTime(ready_by)}, not ready yet` : `Due about ${clockTime(ready_by)}`;
+  if (!ready_by || isHoursAway(starts_at, ready_by, now)) return '';
+  const left = Math.ceil((Date.parse(ready_by) - now) / 60_000);
+  if (left > 0) return `Ready in ${left} min`;
+  return left === 0 ? 'Due now, not ready yet' : `Due ${-left} min ago, not ready yet`;
 }
 
 /** With the parts that its reader may see. */
@@ -86,7 +116,6 @@ type WithDoor = {
   handoff?: { kind: string; spot?: string | null | undefined } | null | undefined;
 };
 
-/** The customer's door, or the campus's spot. */
 export function destination({ customer_id: door, handoff }: WithDoor): Address | null | undefined {
   if (!door || handoff?.kind !== 'spot') return door;
   return { ...door, address_line_2: handoff.spot };
@@ -117,13 +146,13 @@ function joined(parts: (string | null | undefined)[], between: string): string {
 const exact = campusTime({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 const clock = campusTime();
 
-/** `Sat, Nov 21, 2026, 10:42` in Toronto; empty for no date. */
+/** `Sat, Nov 21, 2026, 10:42`, local; empty for no date. */
 export function exactTime(iso: string | null | undefined): string {
   const at = instantOf(iso);
   return at === undefined ? '' : exact.format(at);
 }
 
-/** `10:42` in Toronto; empty for no date. */
+/** `10:42`, local; empty for no date. */
 export function clockTime(at: string | number | null | undefined): string {
   const instant = typeof at === 'number' ? at : instantOf(at);
   return instant === undefined ? '' : clock.format(instant);
@@ -137,10 +166,8 @@ export function asOf(at: number, now: number): string {
   return now - at < HALF_A_DAY_MS ? clock.format(at) : soonTime(at);
 }
 
-/** `Mon 10:42` in Toronto. */
-export function soonTime(at: number): string {
-  return withDay.format(at).replace(',', '');
-}
+/** `Mon 10:42`, local. */
+export const soonTime = (at: number): string => withDay.format(at).replace(',', '');
 
 function instantOf(iso: string | null | undefined): number | undefined {
   const at = iso ? Date.parse(iso) : Number.NaN;

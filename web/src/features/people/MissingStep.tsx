@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { school } from '@homeplate/domain/school';
 import { useState } from 'react';
 import { useRuleForm } from '../../lib/form.ts';
 import { usePageTitle } from '../../ui/usePageTitle.ts';
@@ -8,33 +9,24 @@ import { StepForm } from './registration/StepForm.tsx';
 
 export type EarningRole = 'Chef' | 'Rider';
 
-export default function MissingStep({
-  role,
-  userId,
-  onFinished,
-}: {
-  role: EarningRole;
-  userId: string;
-  onFinished: () => void;
-}) {
-  usePageTitle(`${role} details · Homeplate`);
+type Props = { role: EarningRole; userId: string; onFinished: () => void };
+
+export default function MissingStep({ role, userId, onFinished }: Props) {
+  usePageTitle(`${role} details · ${school().name}`);
   const step = role === 'Chef' ? 'chef' : 'rider';
   const [made, setMade] = useState({ ...nothingMade, userId });
   const form = useRuleForm<Registration>({
     start: { ...emptyRegistration, user: { ...emptyRegistration.user, role: [role] } },
     problems: (values) => problemsOfStep(step, values),
+    failure: () => ({ text: ERROR_TEXTS.registerFailed }),
     draft: { key: `missing:${role}:${userId}`, restored: 'This is not saved yet.' },
   });
   const finish = form.submit(async (values) => {
-    try {
-      const outcome = await completeRegistration(values, made, { signedIn: true });
-      setMade({ ...outcome.made, userId });
-      if (outcome.failure) return form.fail(outcome.failure.text);
-      form.forget();
-      onFinished();
-    } catch {
-      form.fail(ERROR_TEXTS.registerFailed);
-    }
+    const outcome = await completeRegistration(values, made, { signedIn: true });
+    setMade({ ...outcome.made, userId });
+    if (outcome.failure) return form.fail(outcome.failure.text);
+    form.forget();
+    onFinished();
   });
 
   return (

@@ -9,23 +9,16 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import type { EarningRole } from './MissingStep.tsx';
 import { ownRecord } from './registration/registration.queries.ts';
 
-// Rarely needed, and large: it brings the wizard's forms.
+// Rarely needed, and large.
 const MissingStep = lazy(() => import('./MissingStep.tsx'));
 
-export function WorkArea({
-  role,
-  entries,
-  notice,
-}: {
-  role: EarningRole;
-  entries: readonly SidebarEntry[];
-  notice?: ReactNode;
-}) {
+type Props = { role: EarningRole; entries: readonly SidebarEntry[]; folded?: boolean; notice?: ReactNode };
+
+export function WorkArea({ role, entries, folded, notice }: Props) {
   return (
-    <SidebarFrame label={`${role} area`} entries={entries}>
+    <SidebarFrame label={`${role} area`} entries={entries} folded={folded}>
       <FinishRegistration role={role}>
         {notice}
-        {/* The sidebar stays while the next screen loads. */}
         <Suspense fallback={<Spinner className="py-24" />}>
           <Outlet />
         </Suspense>
@@ -39,15 +32,11 @@ const meanwhile: Record<EarningRole, string> = {
   Rider: 'Orders show up here once you are approved.',
 };
 
-/**
- * Contract §5: a role without its record is shown that step of the wizard; others the screens, with a line while they
- * wait for approval.
- */
+/** A role without its record is shown that step of the wizard. */
 function FinishRegistration({ role, children }: { role: EarningRole; children: ReactNode }) {
   const userId = useSession()?.userId ?? '';
   const cache = useQueryClient();
   const record = useQuery(recordQuery(role, userId));
-  // Nearly everybody has their record, so the page does not wait.
   if (record.data !== 'missing')
     return (
       <>
@@ -76,7 +65,6 @@ function FinishRegistration({ role, children }: { role: EarningRole; children: R
 function recordQuery(role: EarningRole, userId: string) {
   return queryOptions({
     queryKey: ['people', 'record', role, userId],
-    // The approval may come while the page is away.
     staleTime: 60_000,
     enabled: userId !== '',
     queryFn: async ({ signal }): Promise<'there' | 'waiting' | 'missing'> => {

@@ -35,6 +35,4 @@ export function riderInput(rider: RiderDetails) {
 }
 
 // An unknown day stays empty.
-function sentDay(day: string): string {
-  return day && expiryInstant(day).toISOString();
-}
+const sentDay = (day: string): string => day && expiryInstant(day).toISOString();

@@ -1,39 +1,25 @@
 import { REVIEW_MAX_LENGTH } from '@homeplate/domain/limits';
-import { type ReviewForm, reviewRules } from '@homeplate/domain/reviews';
+import { answerRules } from '@homeplate/domain/reviews';
 import { useRuleForm } from '../../lib/form.ts';
 import { problemsOf } from '../../lib/problems.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 
-const unanswered: ReviewForm = { of: 'dish', stars: 5, text: '', note: '', tags: [], pictures: [] };
-
 export const answerDraft = (id: string) => `answer:${id}`;
 
-/** The chef's one answer. `onSend` throws an Error whose message is shown. */
-export function AnswerForm({
-  id,
-  author,
-  onSend,
-  onCancel,
-}: {
-  id: string;
-  author: string;
-  onSend: (text: string) => Promise<unknown>;
-  onCancel: () => void;
-}) {
+type Props = { id: string; author: string; onSend: (text: string) => Promise<unknown>; onCancel: () => void };
+
+export function AnswerForm({ id, author, onSend, onCancel }: Props) {
   const form = useRuleForm({
-    start: unanswered,
-    problems: (values) => problemsOf(reviewRules, values),
+    start: { text: '' },
+    problems: (values) => problemsOf(answerRules, values),
+    failure: (error) => ({ text: (error as Error).message, field: 'text' }),
     draft: { key: answerDraft(id), restored: 'What you typed is still here. It is not sent yet.' },
   });
   const submit = form.submit(async ({ text }) => {
-    try {
-      await onSend(text);
-      form.forget();
-    } catch (error) {
-      form.fail((error as Error).message, 'text');
-    }
+    await onSend(text);
+    form.forget();
   });
   const { text } = form.all();
   return (

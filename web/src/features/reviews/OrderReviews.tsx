@@ -1,6 +1,7 @@
 import { REVIEW_TEXTS } from '@homeplate/domain/reviews';
 import { Bike, Utensils } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import { GatewayError } from '../../gateway/error.ts';
 import { serverNow } from '../../lib/clock.ts';
 import { openDraft } from '../../lib/draft.ts';
@@ -26,13 +27,14 @@ function subjectsOf({ items, rider }: ReviewedOrder): Subject[] {
 }
 
 export function OrderReviews({ order, userId }: { order: ReviewedOrder; userId: string }) {
-  // As first seen: a form must not vanish while typing.
+  // A form must not vanish while typing.
   const [isOpen] = useState(() => serverNow() < Date.parse(order.review_until ?? ''));
   const rows = subjectsOf(order).map((subject) => ({
     subject,
     draft: `review:${userId}:${order._id}:${subject.id}`,
     review: order.reviews?.find(({ product_id: id }) => (id ?? 'rider') === subject.id),
   }));
+  const { stars } = Object(useLocation().state) as { stars?: number };
   const shown = rows.filter(
     ({ subject, draft, review }) => review || isOpen || openDraft(draft, startOf(subject.of)).isRestored,
   );
@@ -41,26 +43,29 @@ export function OrderReviews({ order, userId }: { order: ReviewedOrder; userId: 
       {!isOpen && shown.length < rows.length && <Banner tone="info">{REVIEW_TEXTS.reviewTooLate}</Banner>}
       <ul className="flex flex-col gap-4">
         {shown.map((row) => (
-          <SubjectCard key={row.subject.id} {...row} orderId={order._id} userId={userId} />
+          <SubjectCard
+            key={row.subject.id}
+            {...row}
+            stars={row === rows[0] ? stars : undefined}
+            orderId={order._id}
+            userId={userId}
+          />
         ))}
       </ul>
     </>
   );
 }
 
-function SubjectCard({
-  subject: { of, id, name, picture },
-  review,
-  draft,
-  orderId,
-  userId,
-}: {
+type Props = {
   subject: Subject;
+  stars: number | undefined;
   review: OwnReview | undefined;
   draft: string;
   orderId: string;
   userId: string;
-}) {
+};
+
+function SubjectCard({ subject: { of, id, name, picture }, review, draft, stars, orderId, userId }: Props) {
   const headingId = useId();
   const { add, edit } = useSendReview(userId, orderId, draft);
   const [notice, setNotice] = useState({ tone: 'success' as 'success' | 'error', text: '', count: 0 });
@@ -113,11 +118,12 @@ function SubjectCard({
           <ReviewForm
             name={name}
             of={of}
+            stars={stars}
             draft={draft}
             onSend={async ({ stars, text, tags, pictures, note }) => {
               const words = { stars, text, tags: [...tags], pictures: [...pictures], note };
               await add(of === 'dish' ? { product_id: id, ...words } : { rider: true, ...words }).catch((error) => {
-                // Sent from another page: what was typed here becomes an edit.
+                // What was typed here becomes an edit.
                 if (error instanceof GatewayError && error.code === 'CONFLICT') say(error.message, 'error');
                 throw error;
               });

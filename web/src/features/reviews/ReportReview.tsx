@@ -3,25 +3,23 @@ import { useMutation } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { retryLost } from '../../gateway/queryClient.ts';
+import { useRuleForm } from '../../lib/form.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { reportReview } from './reviews.queries.ts';
 
-/** Safe to repeat; typing stays after a refusal. */
 export function ReportReview({ id, author }: { id: string; author: string }) {
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const report = useMutation({ ...retryLost, mutationFn: () => reportReview(id, reason) });
-  const { data, error, submittedAt } = report;
-  if (data?.success) {
-    return (
-      <Banner tone="success" takeFocus={submittedAt}>
-        {data.message}
-      </Banner>
-    );
-  }
-  const problem = error?.message ?? data?.message;
+  const report = useMutation({ ...retryLost, mutationFn: (reason: string) => reportReview(id, reason) });
+  const form = useRuleForm({ start: { reason: '' }, problems: () => [] });
+  const submit = form.submit(async ({ reason }) => {
+    const answer = await report.mutateAsync(reason);
+    if (answer?.success) form.done(answer.message);
+    else if (answer) form.fail(answer.message);
+  });
+  const banner = form.banner && <Banner {...form.banner} />;
+  if (report.data?.success) return banner;
   if (!open) {
     return (
       <Button variant="quiet" icon={Flag} className="self-start" onClick={() => setOpen(true)}>
@@ -30,30 +28,18 @@ export function ReportReview({ id, author }: { id: string; author: string }) {
     );
   }
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!report.isPending) report.mutate();
-      }}
-    >
-      {problem && (
-        <Banner tone="error" takeFocus={submittedAt}>
-          {problem}
-        </Banner>
-      )}
+    <form {...form.frame} onSubmit={submit} className="flex flex-col gap-3">
+      {banner}
       <TextArea
         label="Why should this review be looked at?"
         rows={2}
         autoFocus
-        value={reason}
+        {...form.field('reason')}
         maxLength={REASON_MAX_LENGTH}
-        count={reason.length}
-        onChange={(event) => setReason(event.target.value)}
+        count={form.value('reason').length}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={report.isPending}>
+        <Button type="submit" busy={form.busy}>
           Report
         </Button>
         <Button variant="secondary" onClick={() => setOpen(false)}>

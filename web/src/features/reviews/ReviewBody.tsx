@@ -25,7 +25,6 @@ export function ReviewBody({
 }: {
   review: Shown;
   title: ReactNode;
-  /** Their name: "Picture by Amira". */
   pictureOf: string;
   noteTitle?: string;
   foot?: ReactNode;

@@ -1,5 +1,6 @@
 import { REVIEW_MAX_LENGTH } from '@homeplate/domain/limits';
 import { DISH_TAGS, type ReviewForm as Review, RIDER_TAGS, reviewRules } from '@homeplate/domain/reviews';
+import { school } from '@homeplate/domain/school';
 import { Lock } from 'lucide-react';
 import { reasonOf } from '../../gateway/error.ts';
 import { usePictureUpload, useSubmitWhenSent } from '../../gateway/pictureUpload.ts';
@@ -15,38 +16,32 @@ import { ReviewPictures } from './ReviewPictures.tsx';
 import { StarsField } from './Stars.tsx';
 
 /** Empty, or what was sent. */
-export const startOf = (of: Review['of'], sent?: OwnReview): Review => ({
+export const startOf = (of: Review['of'], sent?: OwnReview, stars = 0): Review => ({
   of,
-  stars: sent?.stars ?? 0,
+  stars: sent?.stars ?? stars,
   text: sent?.text ?? '',
   note: sent?.note ?? '',
   tags: sent?.tags ?? [],
   pictures: sent?.pictures ?? [],
 });
 
-/** Stars first, then the rest; of one that was `sent`, only stars and text. */
-export function ReviewForm({
-  name,
-  of,
-  sent,
-  draft,
-  takesFocus = false,
-  onSend,
-  onCancel,
-}: {
+type Props = {
   name: string;
   of: Review['of'];
   sent?: OwnReview | undefined;
-  /** The key of stored typing. */
+  /** Chosen before. */
+  stars?: number | undefined;
   draft: string;
   /** The button that led here is gone. */
   takesFocus?: boolean;
-  /** Throws an Error whose message is shown. */
   onSend: (review: Review) => Promise<unknown>;
   onCancel?: (() => void) | undefined;
-}) {
+};
+
+/** Of one that was `sent`, only stars and text. */
+export function ReviewForm({ name, of, sent, stars: begun, draft, takesFocus = false, onSend, onCancel }: Props) {
   const form = useRuleForm<Review>({
-    start: startOf(of, sent),
+    start: startOf(of, sent, begun),
     problems: (values) => problemsOf(reviewRules, values),
     draft: { key: draft, restored: 'What you typed is still here. It is not sent yet.' },
   });
@@ -56,7 +51,6 @@ export function ReviewForm({
   const tellFailure = useTellFailure(`Your review of ${name}`);
   const submit = form.submit(async (values) => {
     if (upload.busy) return whenSent.remember();
-    // As stored, so that the draft of a sent review is no change of it.
     const review = { ...values, text: values.text.trim(), note: values.note.trim() };
     form.set('text', review.text);
     form.set('note', review.note);
@@ -96,7 +90,7 @@ export function ReviewForm({
             label={isDish ? 'Your review' : 'A few words'}
             optional
             rows={3}
-            hint={isDish ? 'Everybody can read it.' : 'Only Homeplate can read it.'}
+            hint={isDish ? 'Everybody can read it.' : `Only ${school().name} can read it.`}
             {...form.field('text')}
             count={text.length}
             most={REVIEW_MAX_LENGTH}

@@ -9,14 +9,9 @@ import { ReviewBody } from './ReviewBody.tsx';
 import '../../ui/styles/lazy.css';
 import { type Review, type Reviewed, reviewsQuery } from './reviews.queries.ts';
 
-/** With the average, newest first; nothing without reviews. */
-export function ReviewList({
-  of,
-  rating,
-}: {
-  of: Reviewed;
-  rating: { average?: number | null; count: number } | null | undefined;
-}) {
+type Props = { of: Reviewed; rating: { average?: number | null; count: number } | null | undefined };
+
+export function ReviewList({ of, rating }: Props) {
   const headingId = useId();
   const list = useInfiniteQuery(reviewsQuery(of));
   const reviews = list.data?.pages.flat();
@@ -33,7 +28,7 @@ export function ReviewList({
       <ul aria-labelledby={headingId} className="grid gap-4 lg:grid-cols-2">
         {reviews?.map((review) => (
           <li key={review.id} className="min-w-0 rounded-card border border-line bg-surface p-4">
-            <OneReview review={review} />
+            <OneReview review={review} dish={'chef_id' in of ? review.dish : null} />
           </li>
         ))}
       </ul>
@@ -42,13 +37,18 @@ export function ReviewList({
   );
 }
 
-function OneReview({ review }: { review: Review }) {
+function OneReview({ review, dish }: { review: Review; dish: Review['dish'] }) {
   const isSignedIn = useSession() !== null;
   const author = review.by || 'A student';
   return (
     <ReviewBody
       review={review}
-      title={<span className="font-semibold">{author}</span>}
+      title={
+        <>
+          {dish && <span className="basis-full font-bold font-display">{dish}</span>}
+          <span className="font-semibold">{author}</span>
+        </>
+      }
       pictureOf={`Picture by ${author}`}
       foot={isSignedIn && <ReportReview id={review.id} author={author} />}
     />

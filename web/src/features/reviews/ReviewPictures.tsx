@@ -9,18 +9,14 @@ import { FieldNotes, OptionalMark } from '../../ui/Field.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 
-/** Up to three, and a place for one more. */
-export function ReviewPictures({
-  pictures,
-  upload: { busy, field },
-  error: refusal,
-  onRemove,
-}: {
+type Props = {
   pictures: readonly string[];
   upload: ReturnType<typeof usePictureUpload>;
   error?: string | undefined;
   onRemove: (picture: string) => void;
-}) {
+};
+
+export function ReviewPictures({ pictures, upload: { busy, field }, error: refusal, onRemove }: Props) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const control = useRef<HTMLInputElement>(null);
@@ -105,7 +101,6 @@ export function ReviewPictures({
   );
 }
 
-/** Looks smaller than its 44 px press area. */
 function CornerButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button

@@ -10,17 +10,14 @@ import { ReviewForm, startOf } from './ReviewForm.tsx';
 
 const soon = campusTime({ weekday: 'short' });
 
-export function SentReview({
-  name,
-  review,
-  draft,
-  onEdit,
-}: {
+type Props = {
   name: string;
   review: OwnReview;
   draft: string;
   onEdit: (stars: number, text: string) => Promise<unknown>;
-}) {
+};
+
+export function SentReview({ name, review, draft, onEdit }: Props) {
   const now = useNow() ?? serverNow();
   const start = startOf(review.product_id ? 'dish' : 'rider', review);
   // From a try without an answer, or an edit before a reload.

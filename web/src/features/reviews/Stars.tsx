@@ -6,25 +6,21 @@ const WORDS = ['Bad', 'Not good', 'Okay', 'Good', 'Great'];
 
 const fillOf = (isFilled: boolean) => (isFilled ? 'fill-turmeric text-turmeric-ink' : 'text-line-strong');
 
-export function StarsField({
-  label,
-  stars,
-  autoFocus = false,
-  onStars,
-}: {
+type Props = {
   label: string;
   /** 0: none chosen yet. */
   stars: number;
   autoFocus?: boolean;
   onStars: (stars: number) => void;
-}) {
+};
+
+export function StarsField({ label, stars, autoFocus = false, onStars }: Props) {
   const [pointedAt, setPointedAt] = useState(0);
   const shown = pointedAt || stars;
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        {/* With large text as wide as there is room. */}
         <div className="-ml-1.5 flex w-60 max-w-full" onPointerLeave={() => setPointedAt(0)}>
           {WORDS.map((word, place) => (
             <label

@@ -13,15 +13,11 @@ const KitchenReviewsDocument = graphql(`
 `);
 
 const KitchenRatingDocument = graphql(`
-  query KitchenRating($userId: ID) {
-    getChefProfile(userId: $userId) { id rating { average count } }
-  }
+  query KitchenRating($userId: ID) { getChefProfile(userId: $userId) { id rating { average count } } }
 `);
 
 const AnswerReviewDocument = graphql(`
-  mutation AnswerReview($id: ID, $text: String) {
-    replyToReview(id: $id, text: $text) { id reply }
-  }
+  mutation AnswerReview($id: ID, $text: String) { replyToReview(id: $id, text: $text) { id reply } }
 `);
 
 export type KitchenReview = NonNullable<ResultOf<typeof KitchenReviewsDocument>['getOwnReviews']>[number];

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GatewayError, orNull } from '../../gateway/error.ts';
 import type { AddReviewMutationVariables, OwnReviewFieldsFragment } from '../../gateway/generated/graphql.ts';
-import { graphql, newKey, type ResultOf, request, withFragment } from '../../gateway/graphql.ts';
+import { graphql, newKey, type ResultOf, request } from '../../gateway/graphql.ts';
 import { retryLost } from '../../gateway/queryClient.ts';
 import { openDraft, sentKey } from '../../lib/draft.ts';
 
-const OwnReviewFields = graphql(`
+graphql(`
   fragment OwnReviewFields on Review {
     id product_id stars text tags pictures edited reply note editable_until hidden_reason
   }
@@ -46,13 +46,11 @@ export type ReviewedOrder = NonNullable<ResultOf<typeof ReviewedOrderDocument>['
 const ordersKey = (userId: string) => ['orders', 'customer', userId] as const;
 const orderKey = (userId: string, orderId: string) => [...ordersKey(userId), 'reviewed', orderId] as const;
 
-/** With what the person wrote; null for an unknown id. */
 export function useReviewedOrder(userId: string, orderId: string) {
   return useQuery({
     queryKey: orderKey(userId, orderId),
     queryFn: ({ signal }) => {
-      const document = withFragment(ReviewedOrderDocument, OwnReviewFields);
-      return orNull(async () => (await request(document, { orderId }, { signal })).getOrder);
+      return orNull(async () => (await request(ReviewedOrderDocument, { orderId }, { signal })).getOrder);
     },
     staleTime: 0,
   });
@@ -60,10 +58,7 @@ export function useReviewedOrder(userId: string, orderId: string) {
 
 type Sent = Omit<AddReviewMutationVariables, 'orderId'>;
 
-/**
- * Writes or edits. A try without an answer is repeated with its key, stored beside the form's `draft`, also after a
- * reload.
- */
+/** A try without an answer is repeated with its key, stored beside the `draft`, also after a reload. */
 export function useSendReview(userId: string, orderId: string, draft: string) {
   const client = useQueryClient();
   const key = orderKey(userId, orderId);
@@ -91,12 +86,11 @@ export function useSendReview(userId: string, orderId: string, draft: string) {
       const body = JSON.stringify(review);
       const idempotencyKey = sent.values.body === body ? sent.values.key : newKey();
       sent.keep({ key: idempotencyKey, body });
-      const document = withFragment(AddReviewDocument, OwnReviewFields);
-      return mutateAsync(async () => (await request(document, { orderId, ...review }, { idempotencyKey })).addReview);
+      return mutateAsync(
+        async () => (await request(AddReviewDocument, { orderId, ...review }, { idempotencyKey })).addReview,
+      );
     },
     edit: (id: string, stars: number, text: string) =>
-      mutateAsync(
-        async () => (await request(withFragment(EditReviewDocument, OwnReviewFields), { id, stars, text })).editReview,
-      ),
+      mutateAsync(async () => (await request(EditReviewDocument, { id, stars, text })).editReview),
   };
 }

@@ -4,20 +4,17 @@ import { askPublicly, graphql, type ResultOf, request } from '../../gateway/grap
 const ReviewsDocument = graphql(`
   query Reviews($product_id: ID, $chef_id: ID, $after: ID, $limit: Int) {
     getReviews(product_id: $product_id, chef_id: $chef_id, after: $after, limit: $limit) {
-      id stars text tags pictures by at edited reply
+      id dish stars text tags pictures by at edited reply
     }
   }
 `);
 
 const ReportReviewDocument = graphql(`
-  mutation ReportReview($id: ID, $reason: String) {
-    reportReview(id: $id, reason: $reason) { success message }
-  }
+  mutation ReportReview($id: ID, $reason: String) { reportReview(id: $id, reason: $reason) { success message } }
 `);
 
 export type Review = NonNullable<ResultOf<typeof ReviewsDocument>['getReviews']>[number];
 
-/** Of a dish, or of all dishes of a chef. */
 export type Reviewed = { product_id: string } | { chef_id: string };
 
 const PAGE = 5;

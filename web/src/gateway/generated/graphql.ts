@@ -22,6 +22,14 @@ export type ChefInput = {
   keeps_hours?: boolean | null | undefined;
   /** Unreadable input is 0. */
   max_orders_per_day?: number | string | null | undefined;
+  /** 0 to 2880. */
+  notice_minutes?: number | string | null | undefined;
+  /** 1 to 100. */
+  orders_per_window?: number | string | null | undefined;
+  pickup?: boolean | null | undefined;
+  /** A spot of the kitchen's campus; empty: its own door. */
+  pickup_spot?: string | null | undefined;
+  plans_ahead?: boolean | null | undefined;
   preferred_end_time?: string | null | undefined;
   preferred_start_time?: string | null | undefined;
   preferred_working_days?: Array<string | null | undefined> | null | undefined;
@@ -62,6 +70,9 @@ export type OrderInput = {
    * code ALLERGENS; the error's extension `products` names the dishes.
    */
   allergens_confirmed?: boolean | null | undefined;
+  building?: string | null | undefined;
+  /** Where this order goes instead of the profile's address: a campus by name, with its `building`. */
+  campus?: string | null | undefined;
   /** Return address after cancelling; on this site only. */
   cancelUrl?: string | null | undefined;
   /** A hint: each dish's own chef gets the order. */
@@ -71,11 +82,19 @@ export type OrderInput = {
   delivery_note?: string | null | undefined;
   /** hand (to the customer), door (left there) or spot (left at `spot`); absent: hand. */
   handoff?: string | null | undefined;
+  /** At most one for each chef of the cart; absent: now, delivered. */
+  plans?: Array<PlanInput> | null | undefined;
   products?: Array<OrderProductInput> | null | undefined;
-  /** The name of a spot of the customer's campus, with `handoff: spot` only. */
+  /** The name of a spot of the campus it goes to, with `handoff: spot` only. */
   spot?: string | null | undefined;
   /** Return address after paying; on this site only. */
   successUrl?: string | null | undefined;
+  /** Cents for each delivery, at most 10000. */
+  tip?: number | null | undefined;
+  /** For whoever delivers, of the food of each order: 0 to 100. Not with `tip`. */
+  tip_percent?: number | null | undefined;
+  /** Cents, as shown to the customer. Absent: not compared. */
+  total?: number | null | undefined;
 };
 
 export type OrderProductInput = {
@@ -97,12 +116,29 @@ export type PaymentInfoInput = {
   bank_account_number?: string | null | undefined;
   /** The version of the privacy notice (`TERMS_VERSION`) under which the person consents to storing the numbers. Recorded with the date. */
   consent?: string | null | undefined;
+  /** Three digits, optional. Absent or empty: as it is; none where another of the two numbers is new. */
+  institution_number?: string | null | undefined;
   transit_number?: string | null | undefined;
   user?: string | null | undefined;
   user_id?: string | null | undefined;
 };
 
+export type PlanInput = {
+  chef_id?: string | null | undefined;
+  /** Its customer collects it: no fee, no tip, any campus. */
+  pickup?: boolean | null | undefined;
+  /** ISO 8601, the start of a window; absent: now. A window that does not fit any more is a CONFLICT that names the next. */
+  starts_at?: string | null | undefined;
+};
+
+export type ProblemLineInput = {
+  position?: number | null | undefined;
+  quantity?: number | null | undefined;
+};
+
 export type ProductInput = {
+  /** Empty: sold for now only. Days of which some are sold keep these. */
+  ahead_quantity?: number | string | null | undefined;
   /** Absent: as before, or not stated where name, ingredients or description change. Gluten Free goes with no source of gluten. */
   allergens?: AllergenInput | null | undefined;
   /** Ignored: the server sets it. */
@@ -123,7 +159,7 @@ export type ProductInput = {
   quantity_seen?: number | string | null | undefined;
   /** hot, cold or empty. */
   served?: string | null | undefined;
-  /** True: not available until tomorrow; false: available. It comes before `is_available`, and keeps the quantity. */
+  /** True: not available until tomorrow, whatever `is_available` is; false: available, unless that is No. It keeps the quantity. */
   sold_out_today?: boolean | null | undefined;
   /** At most 200 characters. */
   storage_hint?: string | null | undefined;
@@ -188,7 +224,7 @@ export type UserUpdateInput = {
   last_name?: string | null | undefined;
   mobile_number?: string | null | undefined;
   nearby_landmark?: string | null | undefined;
-  /** The present password, needed for another e-mail alone. BAD_USER_INPUT when wrong, RATE_LIMITED as sign-in is. */
+  /** The present password, needed for another email alone. BAD_USER_INPUT when wrong, RATE_LIMITED as sign-in is. */
   password?: string | null | undefined;
   postal_code?: string | null | undefined;
   profile_image?: string | null | undefined;
@@ -286,14 +322,7 @@ export type CartDishQueryVariables = Exact<{
 }>;
 
 
-export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null };
-
-export type StartCheckoutMutationVariables = Exact<{
-  orderInput?: OrderInput | null | undefined;
-}>;
-
-
-export type StartCheckoutMutation = { createCheckoutSession: { sessionId: string, url: string } | null };
+export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, prep_minutes: number | null, plans_ahead: boolean | null, pickup: boolean | null, pickup_spot: string | null, next_window: string | null, arrivals: Array<{ campus: string, from: number, to: number }> | null, drops: Array<{ day: string, left: number | null, max_per_order: number, product: { id: string } }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null, stopped: string | null } | null } | null } | null };
 
 export type HeldLinesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -307,19 +336,42 @@ export type DeliveryAddressQueryVariables = Exact<{
 
 export type DeliveryAddressQuery = { getUserProfile: { address_line_1: string | null, address_line_2: string | null, email_confirmed: boolean | null } | null };
 
-export type ReorderQueryVariables = Exact<{
-  orderId?: string | null | undefined;
+export type QuoteQueryVariables = Exact<{
+  orderInput?: OrderInput | null | undefined;
 }>;
 
 
-export type ReorderQuery = { reorder: { lines: Array<{ product_id: string, name: string, quantity: number, quantity_then: number, price: number | null, price_then: number, problem: string | null, product: { id: string, name: string | null, price: number | null, quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null }> } | null };
+export type QuoteQuery = { getQuote: { total: number, stopped: string | null, groups: Array<{ chef_id: string, food: number, delivery: number, tip: number, taxes: Array<{ name: string, amount: number }> }> } | null };
+
+export type StartCheckoutMutationVariables = Exact<{
+  orderInput?: OrderInput | null | undefined;
+}>;
+
+
+export type StartCheckoutMutation = { createCheckoutSession: { sessionId: string, url: string } | null };
+
+export type SaveAddressMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input?: UserUpdateInput | null | undefined;
+}>;
+
+
+export type SaveAddressMutation = { updateUser: { id: string } | null };
+
+export type ReorderQueryVariables = Exact<{
+  orderId?: string | null | undefined;
+  later?: boolean | null | undefined;
+}>;
+
+
+export type ReorderQuery = { reorder: { lines: Array<{ product_id: string, name: string, quantity: number, quantity_then: number, price: number | null, price_then: number, problem: string | null, product: { id: string, name: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, plans_ahead: boolean | null, pickup: boolean | null, pickup_spot: string | null, next_window: string | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null } | null }> } | null };
 
 export type LastOrdersQueryVariables = Exact<{
   userId?: string | null | undefined;
 }>;
 
 
-export type LastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, created_at: string | null, total_amount: number | null, chef_id: { user: { first_name: string | null } | null } | null, items: Array<{ quantity: number | null, product_id: { name: string | null, image_url: string | null } | null }> | null }> | null };
+export type LastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, collect: boolean | null, created_at: string | null, total_amount: number | null, chef_id: { user: { first_name: string | null } | null } | null, items: Array<{ quantity: number | null, product_id: { name: string | null, image_url: string | null } | null }> | null }> | null };
 
 export type SettleCheckoutMutationVariables = Exact<{
   sessionId?: string | null | undefined;
@@ -334,68 +386,197 @@ export type CancelCheckoutMutationVariables = Exact<{
 }>;
 
 
-export type CancelCheckoutMutation = { cancelCheckout: { success: boolean, message: string } | null };
+export type CancelCheckoutMutation = { cancelCheckout: { success: boolean, message: string, code: string | null } | null };
 
-export type ChefCardFieldsFragment = { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null };
+export type WindowsQueryVariables = Exact<{
+  chef_id?: string | null | undefined;
+  pickup?: boolean | null | undefined;
+  products?: Array<string> | string | null | undefined;
+  campus?: string | null | undefined;
+}>;
 
-export type MenuItemFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null };
 
-export type ProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null };
+export type WindowsQuery = { getWindows: Array<{ starts_at: string, ends_at: string, left: number, cancel_until: string }> | null };
+
+export type StatementQueryVariables = Exact<{
+  role?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type StatementQuery = { getStatement: { has_more: boolean, total: number | null, balance: number, tax_included: number, from: string, to: string, lines: Array<{ id: string, at: string, order_no: number | null, what: string, amount: number, minutes: number | null, about: string | null }>, sums: Array<{ what: string, orders: number, amount: number }> | null } | null };
+
+export type PayeeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayeeQuery = { getPayee: { road: string, roads: Array<string>, state: string, email: string | null } | null, getNextPayout: { day: string | null, amount: number, on_its_way: number, owed: number, past: Array<{ id: string, at: string, amount: number, state: string, reference: string | null }> } | null };
+
+export type PayeeLinkQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayeeLinkQuery = { getPayee: { link: string | null } | null };
+
+export type SetPayeeMutationVariables = Exact<{
+  road?: string | null | undefined;
+  email?: string | null | undefined;
+  password?: string | null | undefined;
+}>;
+
+
+export type SetPayeeMutation = { setPayee: { state: string } | null };
+
+export type ChefCardFieldsFragment = { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null };
+
+export type MenuItemFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null };
+
+export type ProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null };
 
 export type HomeQueryVariables = Exact<{
   campus?: string | null | undefined;
   limit?: number | null | undefined;
+  isThere: boolean;
 }>;
 
 
-export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
+export type HomeQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals?: Array<{ from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals?: Array<{ from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
 
 export type ProductsQueryVariables = Exact<{
   campus?: string | null | undefined;
   search?: string | null | undefined;
   after?: string | null | undefined;
+  isThere: boolean;
 }>;
 
 
-export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null };
+export type ProductsQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals?: Array<{ from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null };
 
 export type ChefsQueryVariables = Exact<{
   campus?: string | null | undefined;
   after?: string | null | undefined;
+  isThere: boolean;
 }>;
 
 
-export type ChefsQuery = { getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
+export type ChefsQuery = { getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals?: Array<{ from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
 
 export type ProductQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type ProductQuery = { getProductById: { daily_quantity: number | null, ingredients: string | null, storage_hint: string | null, served: string | null, id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, day_hours: Array<{ day: string, start: string, end: string }> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } | null };
+export type ProductQuery = { getProductById: { daily_quantity: number | null, ingredients: string | null, storage_hint: string | null, served: string | null, id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, day_hours: Array<{ day: string, start: string, end: string }> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } | null };
 
 export type ChefQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, rating: { average: number | null, count: number } | null, day_hours: Array<{ day: string, start: string, end: string }> | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
+export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, rating: { average: number | null, count: number } | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, day_hours: Array<{ day: string, start: string, end: string }> | null, papers: { lines: Array<string> } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
 
-export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
+export type DropQueryVariables = Exact<{
+  product?: string | null | undefined;
+  day?: string | null | undefined;
+}>;
+
+
+export type DropQuery = { getDrop: { day: string, opens_at: string, closes_at: string, portions: number, max_per_order: number, left: number | null, from: string | null, to: string | null, paying: { count: number, until: string } | null, product: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { plans_ahead: boolean | null, pickup: boolean | null, pickup_spot: string | null, id: string, specialty_cuisines: Array<string> | null, next_window: string | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } } | null };
+
+export type DropCardFieldsFragment = { day: string, opens_at: string, closes_at: string, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } };
+
+export type DropsQueryVariables = Exact<{
+  campus?: string | null | undefined;
+}>;
+
+
+export type DropsQuery = { getDrops: Array<{ day: string, opens_at: string, closes_at: string, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } }> | null };
+
+export type ChefDropsQueryVariables = Exact<{
+  chef?: string | null | undefined;
+}>;
+
+
+export type ChefDropsQuery = { getChefById: { drops: Array<{ day: string, opens_at: string, closes_at: string, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } }> | null } | null };
+
+export type DropAlertQueryVariables = Exact<{
+  product?: string | null | undefined;
+  day?: string | null | undefined;
+}>;
+
+
+export type DropAlertQuery = { getDropAlert: boolean | null };
+
+export type SetDropAlertMutationVariables = Exact<{
+  product?: string | null | undefined;
+  day?: string | null | undefined;
+  on?: boolean | null | undefined;
+}>;
+
+
+export type SetDropAlertMutation = { setDropAlert: { success: boolean, message: string } | null };
+
+export type DayPortionsQueryVariables = Exact<{
+  product?: string | null | undefined;
+}>;
+
+
+export type DayPortionsQuery = { getDayPortions: Array<{ day: string, portions: number, taken: number }> | null };
+
+export type SetDayPortionsMutationVariables = Exact<{
+  product?: string | null | undefined;
+  day?: string | null | undefined;
+  portions?: number | null | undefined;
+}>;
+
+
+export type SetDayPortionsMutation = { setDayPortions: { success: boolean, message: string } | null };
+
+export type OwnDropFieldsFragment = { day: string, opens_at: string, closes_at: string, portions: number, max_per_order: number, left: number | null, product: { id: string, name: string | null, image_url: string | null } };
+
+export type OwnDropsQueryVariables = Exact<{
+  userId?: string | null | undefined;
+}>;
+
+
+export type OwnDropsQuery = { getChefProfile: { id: string, plans_ahead: boolean | null, drops: Array<{ day: string, opens_at: string, closes_at: string, portions: number, max_per_order: number, left: number | null, product: { id: string, name: string | null, image_url: string | null } }> | null } | null };
+
+export type AnnounceDropMutationVariables = Exact<{
+  product?: string | null | undefined;
+  day?: string | null | undefined;
+  portions?: number | null | undefined;
+  opens?: string | null | undefined;
+  each?: number | null | undefined;
+}>;
+
+
+export type AnnounceDropMutation = { announceDrop: { day: string } | null };
+
+export type ChangeDropMutationVariables = Exact<{
+  product?: string | null | undefined;
+  day?: string | null | undefined;
+  portions?: number | null | undefined;
+  closed?: boolean | null | undefined;
+}>;
+
+
+export type ChangeDropMutation = { changeDrop: { day: string } | null };
+
+export type MenuProductFieldsFragment = { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, hidden_reason: string | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null };
 
 export type OwnMenuQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getChefProfile: { id: string } | null };
+export type OwnMenuQuery = { getProductsByChef: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, hidden_reason: string | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null }> | null, getChefProfile: { id: string } | null };
 
 export type OwnDishQueryVariables = Exact<{
   id?: string | null | undefined;
 }>;
 
 
-export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null, getChefProfile: { id: string } | null };
+export type OwnDishQuery = { getProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, hidden_reason: string | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null, getChefProfile: { id: string } | null };
 
 export type AddDishMutationVariables = Exact<{
   chefId?: string | null | undefined;
@@ -403,7 +584,7 @@ export type AddDishMutationVariables = Exact<{
 }>;
 
 
-export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
+export type AddDishMutation = { addProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, hidden_reason: string | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type ChangeDishMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -411,7 +592,7 @@ export type ChangeDishMutationVariables = Exact<{
 }>;
 
 
-export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
+export type ChangeDishMutation = { updateProduct: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, daily_quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, sold_out_today: boolean | null, hidden_reason: string | null, ingredients: string | null, storage_hint: string | null, served: string | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null } | null } | null };
 
 export type DeleteDishMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -428,7 +609,7 @@ export type MarkedQuery = { getFavourites: { alerts: Array<string>, products: Ar
 export type FavouritesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FavouritesQuery = { getFavourites: { products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }>, chefs: Array<{ id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> } | null };
+export type FavouritesQuery = { getFavourites: { products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }>, chefs: Array<{ id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> } | null };
 
 export type SetFavouriteMutationVariables = Exact<{
   chef?: string | null | undefined;
@@ -451,11 +632,13 @@ export type FilteredQueryVariables = Exact<{
   max_price?: number | null | undefined;
   open_now?: boolean | null | undefined;
   min_rating?: number | null | undefined;
+  ready_at?: string | null | undefined;
   sort?: string | null | undefined;
+  isThere: boolean;
 }>;
 
 
-export type FilteredQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null };
+export type FilteredQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals?: Array<{ from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null };
 
 export type FilterCountsQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -467,10 +650,20 @@ export type FilterCountsQueryVariables = Exact<{
   max_price?: number | null | undefined;
   open_now?: boolean | null | undefined;
   min_rating?: number | null | undefined;
+  ready_at?: string | null | undefined;
 }>;
 
 
 export type FilterCountsQuery = { getFilterCounts: Array<{ filter: string, value: string, count: number }> | null };
+
+export type ChefsOutOfReachQueryVariables = Exact<{
+  campus?: string | null | undefined;
+  limit?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ChefsOutOfReachQuery = { getAllChefs: Array<{ id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> | null };
 
 export type UnreadCountQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -508,33 +701,324 @@ export type UnsubscribePushMutationVariables = Exact<{
 
 export type UnsubscribePushMutation = { unsubscribePush: { success: boolean, message: string } | null };
 
-export type SettingsFieldsFragment = { quiet_from: string | null, quiet_to: string | null, push_key: string | null, push_browsers: number, kinds: Array<{ kind: string, who: string, label: string, push: boolean, mail: boolean, fixed: boolean, channels: Array<string> }> };
+export type SettingsFieldsFragment = { quiet_from: string | null, quiet_to: string | null, push_key: string | null, push_browsers: number, kinds: Array<{ kind: string, who: string, group: string, label: string, push: boolean, mail: boolean, fixed: boolean, channels: Array<string>, usual: Array<string> }> };
 
 export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NotificationSettingsQuery = { getNotificationSettings: { quiet_from: string | null, quiet_to: string | null, push_key: string | null, push_browsers: number, kinds: Array<{ kind: string, who: string, label: string, push: boolean, mail: boolean, fixed: boolean, channels: Array<string> }> } | null };
+export type NotificationSettingsQuery = { getNotificationSettings: { quiet_from: string | null, quiet_to: string | null, push_key: string | null, push_browsers: number, kinds: Array<{ kind: string, who: string, group: string, label: string, push: boolean, mail: boolean, fixed: boolean, channels: Array<string>, usual: Array<string> }> } | null };
 
 export type SaveNotificationSettingsMutationVariables = Exact<{
   input?: NotificationSettingsInput | null | undefined;
 }>;
 
 
-export type SaveNotificationSettingsMutation = { setNotificationSettings: { quiet_from: string | null, quiet_to: string | null, push_key: string | null, push_browsers: number, kinds: Array<{ kind: string, who: string, label: string, push: boolean, mail: boolean, fixed: boolean, channels: Array<string> }> } | null };
+export type SaveNotificationSettingsMutation = { setNotificationSettings: { quiet_from: string | null, quiet_to: string | null, push_key: string | null, push_browsers: number, kinds: Array<{ kind: string, who: string, group: string, label: string, push: boolean, mail: boolean, fixed: boolean, channels: Array<string>, usual: Array<string> }> } | null };
 
 export type SendTestNotificationMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SendTestNotificationMutation = { sendTestNotification: { success: boolean, message: string } | null };
 
-export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, subtotal: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, arrival_denied: boolean | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+export type AuditQueryVariables = Exact<{
+  before?: string | null | undefined;
+}>;
+
+
+export type AuditQuery = { getAudit: Array<{ id: string, at: string, by: string, act: string, subject: string | null, about_kind: string | null, about_id: string | null, about: string | null, reason: string | null, details: string }> | null };
+
+export type CheckAuditQueryVariables = Exact<{
+  after?: string | null | undefined;
+  hash?: string | null | undefined;
+}>;
+
+
+export type CheckAuditQuery = { checkAudit: { rows: number, after: string, hash: string, over: boolean, broken: string | null } | null };
+
+export type BooksQueryVariables = Exact<{
+  day?: string | null | undefined;
+}>;
+
+
+export type BooksQuery = { getBooks: { day: string, read_until: string | null, difference_count: number, differences: Array<{ kind: string, subject: string, here: number, there: number, since: string, order_id: string | null, order_no: string | null }>, accounts: Array<{ account: string, amount: number }>, waits: Array<{ what: string, count: number, amount: number }> } | null };
+
+export type OperatorCampusesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorCampusesQuery = { getOperatorCampuses: Array<{ campus: string, spots: Array<string>, default_spots: Array<string>, own_spots: boolean, delivery_fee: number, default_fee: number, own_fee: boolean, stopped: string | null, stopped_since: string | null, changed_at: string | null }> | null };
+
+export type SetCampusMutationVariables = Exact<{
+  campus?: string | null | undefined;
+  spots?: Array<string> | string | null | undefined;
+  delivery_fee?: number | null | undefined;
+  stopped?: string | null | undefined;
+  reason?: string | null | undefined;
+  seen?: string | null | undefined;
+}>;
+
+
+export type SetCampusMutation = { setCampus: { success: boolean, message: string } | null };
+
+export type OrderRowFieldsFragment = { id: string, order_no: string, status: string, created_at: string, campus: string, kitchen_campus: string | null, starts_at: string | null, dish: string | null, dishes: number, total: number };
+
+export type HistoryFieldsFragment = { at: string, kind: string, what: string, by: string | null, text: string | null };
+
+export type OperatorNowQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorNowQuery = { getOperatorNow: Array<{ id: string, kind: string, subject: string, order_id: string | null, order_no: string | null, count: number, detail: string | null, campus: string | null, kitchen_campus: string | null, since: string, act: string | null, seen: string, taken_by: string | null }> | null };
+
+export type FindOperatorOrdersQueryVariables = Exact<{
+  text?: string | null | undefined;
+  status?: string | null | undefined;
+  campus?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type FindOperatorOrdersQuery = { findOperatorOrders: Array<{ id: string, order_no: string, status: string, created_at: string, campus: string, kitchen_campus: string | null, starts_at: string | null, dish: string | null, dishes: number, total: number }> | null };
+
+export type OperatorOrderQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type OperatorOrderQuery = { getOperatorOrder: { seen: string | null, taken_by: string | null, acts: Array<string> | null, address: string | null, handover: string | null, photo: string | null, id: string, order_no: string, status: string, created_at: string, campus: string, kitchen_campus: string | null, starts_at: string | null, dish: string | null, dishes: number, total: number, people: Array<{ id: string, part: string, name: string, phone: string, email: string, status: string }> | null, items: Array<{ quantity: number, name: string, price: number, special_request: string | null }> | null, payment: { id: string, method: string, status: string, left: number } | null, bill: { delivery_fee: number, tip: number, left: number, fee_given: boolean, taxes: Array<{ what: string, base: number, amount: number }>, given: Array<{ position: number, quantity: number }> } | null, refunds: Array<{ id: string, amount: number, status: string, reason: string, refused: boolean, seen: string }> | null, timeline: Array<{ at: string, kind: string, what: string, by: string | null, text: string | null }> | null } | null };
+
+export type FindOperatorPeopleQueryVariables = Exact<{
+  text?: string | null | undefined;
+  role?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type FindOperatorPeopleQuery = { findOperatorPeople: Array<{ id: string, name: string, roles: Array<string>, status: string, awaits_approval: boolean, campus: string | null, created_at: string }> | null };
+
+export type OperatorPersonQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type OperatorPersonQuery = { getOperatorPerson: { id: string, name: string, roles: Array<string>, status: string, awaits_approval: boolean, campus: string | null, created_at: string, email: string | null, phone: string | null, seen: string | null, taken_by: string | null, acts: Array<string> | null, sessions: number | null, papers: Array<string> | null, kitchen_orders: number | null, kitchen_unfinished: number | null, refunds: number | null, refunded: number | null, problems: Array<{ id: string, order_no: number, kind: string, state: string, created_at: string, by: string, refunded: number | null }> | null, orders: Array<{ id: string, order_no: string, status: string, created_at: string, campus: string, kitchen_campus: string | null, starts_at: string | null, dish: string | null, dishes: number, total: number }> | null, timeline: Array<{ at: string, kind: string, what: string, by: string | null, text: string | null }> | null } | null };
+
+export type OperatorActMutationVariables = Exact<{
+  act?: string | null | undefined;
+  subject?: string | null | undefined;
+  seen?: string | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type OperatorActMutation = { operatorAct: { success: boolean, message: string, code: string | null } | null };
+
+export type DisputeFieldsFragment = { id: string, amount: number, reason: string, state: string, due_by: string | null, opened_at: string, order_id: string | null, order_no: string | null, orders: number };
+
+export type DisputesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DisputesQuery = { getDisputes: Array<{ id: string, amount: number, reason: string, state: string, due_by: string | null, opened_at: string, order_id: string | null, order_no: string | null, orders: number }> | null };
+
+export type DisputeQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type DisputeQuery = { getDispute: { borne_by: string | null, evidence: string | null, twice: number | null, seen: string | null, taken_by: string | null, id: string, amount: number, reason: string, state: string, due_by: string | null, opened_at: string, order_id: string | null, order_no: string | null, orders: number, kitchens: Array<{ order_id: string, order_no: string, kitchen: string, most: number }> | null, timeline: Array<{ at: string, kind: string, what: string, by: string | null, text: string | null }> | null } | null };
+
+export type MoveDisputeMutationVariables = Exact<{
+  id?: string | null | undefined;
+  order?: string | null | undefined;
+  reason?: string | null | undefined;
+  seen?: string | null | undefined;
+}>;
+
+
+export type MoveDisputeMutation = { moveDispute: { success: boolean, message: string } | null };
+
+export type OperatorHealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorHealthQuery = { getOperatorHealth: { version: string, lag_ms: number, payments: string, payments_reachable: boolean, refunds_waiting: number, refunds_refused: number, orders_late: number, jobs: Array<{ id: string, queue: string, tries: number, since: string, next_try: string | null, reason: string | null }> } | null };
+
+export type OperatorHiddenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorHiddenQuery = { getOperatorHidden: Array<{ id: string, name: string, kitchen: string, campus: string | null, hidden_at: string | null, hidden_reason: string | null }> | null };
+
+export type FindDishesQueryVariables = Exact<{
+  text?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type FindDishesQuery = { getAllProducts: Array<{ id: string, name: string | null, chef: { user: { first_name: string | null, address_line_1: string | null } | null } | null }> | null };
+
+export type OperatorDishQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type OperatorDishQuery = { getOperatorDish: { id: string, name: string, kitchen: string, campus: string | null, hidden_at: string | null, hidden_reason: string | null } | null };
+
+export type HideDishMutationVariables = Exact<{
+  id?: string | null | undefined;
+  hide?: boolean | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type HideDishMutation = { hideDish: { success: boolean, message: string } | null };
+
+export type OperatorFieldsFragment = { id: string, name: string, email: string, confirmed_until: string | null };
+
+export type OperatorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorQuery = { getOperator: { id: string, name: string, email: string, confirmed_until: string | null } | null };
+
+export type OperatorLoginMutationVariables = Exact<{
+  email?: string | null | undefined;
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+}>;
+
+
+export type OperatorLoginMutation = { operatorLogin: { id: string, name: string, email: string, confirmed_until: string | null } | null };
+
+export type OperatorLogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorLogoutMutation = { operatorLogout: { success: boolean, message: string } | null };
+
+export type OperatorConfirmMutationVariables = Exact<{
+  code?: string | null | undefined;
+}>;
+
+
+export type OperatorConfirmMutation = { operatorConfirm: { id: string, name: string, email: string, confirmed_until: string | null } | null };
+
+export type OperatorPapersQueryVariables = Exact<{
+  state?: string | null | undefined;
+}>;
+
+
+export type OperatorPapersQuery = { findOperatorPapers: Array<{ id: string, kind: string, risk: string | null, expires_on: string | null, state: string, campus: string | null, handed_in_at: string }> | null };
+
+export type OperatorPaperQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type OperatorPaperQuery = { getOperatorPaper: { id: string, kind: string, risk: string | null, expires_on: string | null, state: string, campus: string | null, handed_in_at: string, kitchen: string | null, user_id: string | null, number: string | null, issuer: string | null, reason: string | null, photo_url: string | null } | null };
+
+export type CheckPaperMutationVariables = Exact<{
+  id?: string | null | undefined;
+  accept?: boolean | null | undefined;
+  reason?: string | null | undefined;
+  seen?: string | null | undefined;
+}>;
+
+
+export type CheckPaperMutation = { checkPaper: { success: boolean, message: string } | null };
+
+export type PayoutBatchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayoutBatchesQuery = { getPayoutBatches: Array<{ id: string, until: string, prepared_by: string | null, prepared_at: string, complete: boolean, confirmed_by: string | null, confirmed_at: string | null, confirm_from: string | null, people: number, amount: number, by_hand: number, unpaid: number }> | null };
+
+export type UnpaidQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnpaidQuery = { getUnpaid: Array<{ reason: string, people: number, amount: number, named: Array<{ user_id: string, name: string, amount: number }> }> | null };
+
+export type PayoutsQueryVariables = Exact<{
+  batch?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type PayoutsQuery = { getPayouts: Array<{ id: string, user_id: string, name: string, amount: number, chef: number, rider: number, top_up: number, road: string, state: string, reference: string | null, reason: string | null, short: boolean, held: boolean }> | null };
+
+export type PreparePayoutsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PreparePayoutsMutation = { preparePayouts: { success: boolean, message: string } | null };
+
+export type ConfirmPayoutsMutationVariables = Exact<{
+  batch?: string | null | undefined;
+}>;
+
+
+export type ConfirmPayoutsMutation = { confirmPayouts: { success: boolean, message: string } | null };
+
+export type SettlePayoutMutationVariables = Exact<{
+  id?: string | null | undefined;
+  reference?: string | null | undefined;
+  failed?: boolean | null | undefined;
+  seen?: string | null | undefined;
+}>;
+
+
+export type SettlePayoutMutation = { settlePayout: { success: boolean, message: string } | null };
+
+export type OperatorProblemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OperatorProblemsQuery = { getOperatorProblems: Array<{ id: string, kind: string, state: string, contested: boolean, order_no: number, created_at: string }> | null };
+
+export type OperatorProblemQueryVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type OperatorProblemQuery = { getOperatorProblem: { order_id: string, order_no: number, status: string, ordered_at: string, proof: string | null, photo: string | null, delivery_fee: number, tip: number, left: number, fee_given: boolean, bearer: string, avoided: Array<string> | null, seen: string, problem: { id: string, kind: string, state: string, text: string | null, photos: Array<string>, reply: string | null, created_at: string, reason: string | null, contest: string | null, contest_answer: string | null, bearer: string | null, refunded: number | null, decided_at: string | null, lines: Array<{ position: number, quantity: number }> }, items: Array<{ quantity: number | null, unit_price: number | null, product_id: { id: string | null, name: string | null } | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null }>, taxes: Array<{ what: string, base: number, amount: number }>, given: Array<{ position: number, quantity: number }>, timeline: Array<{ status: string | null, at: string | null }>, customer: { user_id: string, first_name: string, mobile_number: string, orders: number, problems: number, refunds: number }, chef: { user_id: string, first_name: string, mobile_number: string, orders: number, problems: number, refunds: number } } | null };
+
+export type OperatorRefundMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  problemId?: string | null | undefined;
+  seen?: string | null | undefined;
+  lines?: Array<ProblemLineInput> | ProblemLineInput | null | undefined;
+  fee?: boolean | null | undefined;
+  rest?: boolean | null | undefined;
+  bearer?: string | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type OperatorRefundMutation = { operatorRefund: { success: boolean, message: string } | null };
+
+export type OpenOperatorLinkMutationVariables = Exact<{
+  token?: string | null | undefined;
+}>;
+
+
+export type OpenOperatorLinkMutation = { openOperatorLink: { email: string, secret: string, qr: string, qr_size: number } | null };
+
+export type SetUpOperatorMutationVariables = Exact<{
+  token?: string | null | undefined;
+  name?: string | null | undefined;
+  password?: string | null | undefined;
+  code?: string | null | undefined;
+}>;
+
+
+export type SetUpOperatorMutation = { setUpOperator: { recovery_codes: Array<string> } | null };
+
+export type DemoOperatorQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DemoOperatorQuery = { getDemoOperator: { email: string, code: string, works_in: number } | null };
+
+export type ChefTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_pay: number | null, cancel_reason: string | null, cancelled_by: string | null, cooked_pay: number | null, stop_seen: boolean | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, starts_at: string | null, ends_at: string | null, start_from: string | null, cancel_until: string | null, arrival_denied: boolean | null, help_called: boolean | null, coming_back: boolean | null, collect: boolean | null, pickup_spot: string | null, here_at: string | null, uncollected_from: string | null, handoff: { proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, problems: Array<{ id: string, kind: string, state: string, text: string | null, photos: Array<string>, reply: string | null, reason: string | null, contest: string | null, contest_answer: string | null, bearer: string | null, refunded: number | null, amount: number | null, decided_at: string | null, contest_until: string | null, lines: Array<{ position: number, quantity: number }> }> | null };
 
 export type ChefCurrentOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type ChefCurrentOrdersQuery = { getCurrentOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, subtotal: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, arrival_denied: boolean | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCurrentOrdersQuery = { getCurrentOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_pay: number | null, cancel_reason: string | null, cancelled_by: string | null, cooked_pay: number | null, stop_seen: boolean | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, starts_at: string | null, ends_at: string | null, start_from: string | null, cancel_until: string | null, arrival_denied: boolean | null, help_called: boolean | null, coming_back: boolean | null, collect: boolean | null, pickup_spot: string | null, here_at: string | null, uncollected_from: string | null, handoff: { proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, problems: Array<{ id: string, kind: string, state: string, text: string | null, photos: Array<string>, reply: string | null, reason: string | null, contest: string | null, contest_answer: string | null, bearer: string | null, refunded: number | null, amount: number | null, decided_at: string | null, contest_until: string | null, lines: Array<{ position: number, quantity: number }> }> | null }> | null };
 
 export type ChefCompletedOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -543,7 +1027,7 @@ export type ChefCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ChefCompletedOrdersQuery = { getCompletedOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, subtotal: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, arrival_denied: boolean | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCompletedOrdersQuery = { getCompletedOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_pay: number | null, cancel_reason: string | null, cancelled_by: string | null, cooked_pay: number | null, stop_seen: boolean | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, starts_at: string | null, ends_at: string | null, start_from: string | null, cancel_until: string | null, arrival_denied: boolean | null, help_called: boolean | null, coming_back: boolean | null, collect: boolean | null, pickup_spot: string | null, here_at: string | null, uncollected_from: string | null, handoff: { proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, problems: Array<{ id: string, kind: string, state: string, text: string | null, photos: Array<string>, reply: string | null, reason: string | null, contest: string | null, contest_answer: string | null, bearer: string | null, refunded: number | null, amount: number | null, decided_at: string | null, contest_until: string | null, lines: Array<{ position: number, quantity: number }> }> | null }> | null };
 
 export type ChefCancelledOrdersQueryVariables = Exact<{
   chefId?: string | null | undefined;
@@ -552,20 +1036,28 @@ export type ChefCancelledOrdersQueryVariables = Exact<{
 }>;
 
 
-export type ChefCancelledOrdersQuery = { getCancelledOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, subtotal: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, arrival_denied: boolean | null, handoff: { proof: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type ChefCancelledOrdersQuery = { getCancelledOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, chef_pay: number | null, cancel_reason: string | null, cancelled_by: string | null, cooked_pay: number | null, stop_seen: boolean | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, starts_at: string | null, ends_at: string | null, start_from: string | null, cancel_until: string | null, arrival_denied: boolean | null, help_called: boolean | null, coming_back: boolean | null, collect: boolean | null, pickup_spot: string | null, here_at: string | null, uncollected_from: string | null, handoff: { proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, chef_id: { prep_minutes: number | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, city: string | null, province: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, problems: Array<{ id: string, kind: string, state: string, text: string | null, photos: Array<string>, reply: string | null, reason: string | null, contest: string | null, contest_answer: string | null, bearer: string | null, refunded: number | null, amount: number | null, decided_at: string | null, contest_until: string | null, lines: Array<{ position: number, quantity: number }> }> | null }> | null };
 
 export type ChefStatsQueryVariables = Exact<{
   chefId?: string | null | undefined;
 }>;
 
 
-export type ChefStatsQuery = { getChefStats: { todaysOrders: number | null, todaysEarnings: number | null, totalOrders: number | null, totalEarnings: number | null } | null, getChefWeek: Array<{ date: string | null, orders: number | null, earnings: number | null }> | null };
+export type ChefStatsQuery = { getChefStats: { todaysOrders: number | null, todaysEarnings: number | null, totalOrders: number | null, totalEarnings: number | null, unfinishedOrders: number | null } | null, getChefWeek: Array<{ date: string | null, orders: number | null, earnings: number | null }> | null };
+
+export type SoldOutQueryVariables = Exact<{
+  chefId?: string | null | undefined;
+}>;
+
+
+export type SoldOutQuery = { getProductsByChef: Array<{ id: string, sold_out_today: boolean | null }> | null };
 
 export type MoveAsChefMutationVariables = Exact<{
   orderId?: string | null | undefined;
   status?: string | null | undefined;
   reason?: string | null | undefined;
   readyInMinutes?: number | null | undefined;
+  afterAccept?: boolean | null | undefined;
 }>;
 
 
@@ -573,6 +1065,7 @@ export type MoveAsChefMutation = { updateOrderStatus: { success: boolean, messag
 
 export type MarkOrderReadyMutationVariables = Exact<{
   orderId?: string | null | undefined;
+  back?: boolean | null | undefined;
 }>;
 
 
@@ -586,14 +1079,48 @@ export type MoveReadyTimeMutationVariables = Exact<{
 
 export type MoveReadyTimeMutation = { moveReadyTime: { success: boolean, message: string, code: string | null } | null };
 
-export type KitchenSwitchFieldsFragment = { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null };
+export type SellOutMutationVariables = Exact<{
+  id?: string | null | undefined;
+  soldOut: boolean;
+}>;
+
+
+export type SellOutMutation = { updateProduct: { id: string } | null };
+
+export type AnswerProblemMutationVariables = Exact<{
+  id?: string | null | undefined;
+  refund?: boolean | null | undefined;
+  text?: string | null | undefined;
+}>;
+
+
+export type AnswerProblemMutation = { answerProblem: { success: boolean, message: string } | null };
+
+export type ContestRefundMutationVariables = Exact<{
+  id?: string | null | undefined;
+  text?: string | null | undefined;
+}>;
+
+
+export type ContestRefundMutation = { contestRefund: { success: boolean, message: string } | null };
+
+export type HandToCustomerMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  pin?: string | null | undefined;
+  uncollected?: boolean | null | undefined;
+}>;
+
+
+export type HandToCustomerMutation = { handOverOrder: { success: boolean, message: string, code: string | null } | null };
+
+export type KitchenSwitchFieldsFragment = { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null, stopped: string | null };
 
 export type OwnKitchenQueryVariables = Exact<{
   userId?: string | null | undefined;
 }>;
 
 
-export type OwnKitchenQuery = { getChefProfile: { id: string, days_away: Array<string> | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null } | null };
+export type OwnKitchenQuery = { getChefProfile: { id: string, days_away: Array<string> | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null, stopped: string | null } | null } | null };
 
 export type PauseKitchenMutationVariables = Exact<{
   minutes?: number | null | undefined;
@@ -601,12 +1128,12 @@ export type PauseKitchenMutationVariables = Exact<{
 }>;
 
 
-export type PauseKitchenMutation = { pauseKitchen: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
+export type PauseKitchenMutation = { pauseKitchen: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null, stopped: string | null } | null };
 
 export type ResumeKitchenMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ResumeKitchenMutation = { resumeKitchen: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
+export type ResumeKitchenMutation = { resumeKitchen: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null, stopped: string | null } | null };
 
 export type SetDaysAwayMutationVariables = Exact<{
   from?: string | null | undefined;
@@ -614,16 +1141,30 @@ export type SetDaysAwayMutationVariables = Exact<{
 }>;
 
 
-export type SetDaysAwayMutation = { setDaysAway: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null } | null };
+export type SetDaysAwayMutation = { setDaysAway: { state: string, opens_at: string | null, closes_at: string | null, open_payments: number | null, unanswered: boolean | null, stopped: string | null } | null };
 
-export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, review_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null, reviews: Array<{ id: string }> | null };
+export type AcceptOrdersMutationVariables = Exact<{
+  orderIds?: Array<string> | string | null | undefined;
+}>;
+
+
+export type AcceptOrdersMutation = { acceptOrders: Array<{ success: boolean, message: string }> | null };
+
+export type TellHereMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type TellHereMutation = { tellHere: { success: boolean, message: string } | null };
+
+export type CustomerTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, tip: number | null, cancel_reason: string | null, cancelled_by: string | null, collect: boolean | null, pickup_spot: string | null, here_at: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, starts_at: string | null, ends_at: string | null, cancel_until: string | null, question: string | null, refund_by: string | null, arrival_denied: boolean | null, delivery_note: string | null, nobody_here_until: string | null, review_until: string | null, problem_until: string | null, taxes: Array<{ name: string, amount: number, number: string | null }> | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null, image_url: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null, way: string | null } | null, reviews: Array<{ id: string }> | null, problems: Array<{ id: string, kind: string, state: string, reply: string | null, reason: string | null, contest_answer: string | null, refunded: number | null, decided_at: string | null }> | null };
 
 export type OpenOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
 }>;
 
 
-export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, review_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null, reviews: Array<{ id: string }> | null }> | null };
+export type OpenOrdersQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, tip: number | null, cancel_reason: string | null, cancelled_by: string | null, collect: boolean | null, pickup_spot: string | null, here_at: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, starts_at: string | null, ends_at: string | null, cancel_until: string | null, question: string | null, refund_by: string | null, arrival_denied: boolean | null, delivery_note: string | null, nobody_here_until: string | null, review_until: string | null, problem_until: string | null, chef_id: { id: string, arrivals: Array<{ campus: string, from: number, to: number }> | null, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, taxes: Array<{ name: string, amount: number, number: string | null }> | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null, image_url: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null, way: string | null } | null, reviews: Array<{ id: string }> | null, problems: Array<{ id: string, kind: string, state: string, reply: string | null, reason: string | null, contest_answer: string | null, refunded: number | null, decided_at: string | null }> | null }> | null };
 
 export type PastOrdersQueryVariables = Exact<{
   customerId?: string | null | undefined;
@@ -632,7 +1173,7 @@ export type PastOrdersQueryVariables = Exact<{
 }>;
 
 
-export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, cancel_reason: string | null, cancelled_by: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, question: string | null, refund_by: string | null, delivery_note: string | null, nobody_here_until: string | null, review_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null } | null, reviews: Array<{ id: string }> | null }> | null };
+export type PastOrdersQuery = { getPastOrdersCustomer: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, tip: number | null, cancel_reason: string | null, cancelled_by: string | null, collect: boolean | null, pickup_spot: string | null, here_at: string | null, ready_by: string | null, ready_at: string | null, accept_by: string | null, starts_at: string | null, ends_at: string | null, cancel_until: string | null, question: string | null, refund_by: string | null, arrival_denied: boolean | null, delivery_note: string | null, nobody_here_until: string | null, review_until: string | null, problem_until: string | null, taxes: Array<{ name: string, amount: number, number: string | null }> | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, pin: string | null, pin_locked_until: string | null, proof: string | null, place: string | null, photo_url: string | null } | null, customer_id: { address_line_1: string | null, address_line_2: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null, image_url: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, rider: { first_name: string | null, vehicle_type: string | null, mobile_number: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, refund: { amount: number | null, status: string | null, way: string | null } | null, reviews: Array<{ id: string }> | null, problems: Array<{ id: string, kind: string, state: string, reply: string | null, reason: string | null, contest_answer: string | null, refunded: number | null, decided_at: string | null }> | null }> | null };
 
 export type CancelOrderMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -664,26 +1205,74 @@ export type ConfirmCheckoutMutationVariables = Exact<{
 
 export type ConfirmCheckoutMutation = { confirmCheckout: { status: string, message: string, lines: Array<{ product_id: string, quantity: number }>, orders: Array<{ _id: string, order_no: number | null, chef_id: { user: { first_name: string | null } | null } | null }> } | null };
 
+export type OnItsWayQueryVariables = Exact<{
+  customerId?: string | null | undefined;
+  finished: boolean;
+}>;
+
+
+export type OnItsWayQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, collect: boolean | null, starts_at: string | null, accept_by: string | null, ready_at: string | null, nobody_here_until: string | null, question: string | null, eta: { from: string, to: string, late: boolean } | null, chef_id: { user: { first_name: string | null } | null } | null, rider: { first_name: string | null } | null, items: Array<{ product_id: { name: string | null, image_url: string | null } | null }> | null }> | null, getPastOrdersCustomer?: Array<{ _id: string, order_no: number | null, status: string | null, collect: boolean | null, starts_at: string | null, accept_by: string | null, ready_at: string | null, nobody_here_until: string | null, question: string | null, eta: { from: string, to: string, late: boolean } | null, chef_id: { user: { first_name: string | null } | null } | null, rider: { first_name: string | null } | null, items: Array<{ product_id: { name: string | null, image_url: string | null } | null }> | null }> | null };
+
+export type OnItsWayFieldsFragment = { _id: string, order_no: number | null, status: string | null, collect: boolean | null, starts_at: string | null, accept_by: string | null, ready_at: string | null, nobody_here_until: string | null, question: string | null, eta: { from: string, to: string, late: boolean } | null, chef_id: { user: { first_name: string | null } | null } | null, rider: { first_name: string | null } | null, items: Array<{ product_id: { name: string | null, image_url: string | null } | null }> | null };
+
+export type ReportableQueryVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type ReportableQuery = { getOrder: { _id: string, order_no: number | null, status: string | null, problem_until: string | null, question: string | null, chef_id: { user: { first_name: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, product_id: { name: string | null } | null }> | null } | null, getUserProfile: { id: string, avoided_allergens: Array<string> | null } | null };
+
+export type ReportProblemMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  kind?: string | null | undefined;
+  lines?: Array<ProblemLineInput> | ProblemLineInput | null | undefined;
+  text?: string | null | undefined;
+  photos?: Array<string> | string | null | undefined;
+  showAvoided?: boolean | null | undefined;
+}>;
+
+
+export type ReportProblemMutation = { reportProblem: { id: string, state: string } | null };
+
+export type WithdrawProblemMutationVariables = Exact<{
+  id?: string | null | undefined;
+}>;
+
+
+export type WithdrawProblemMutation = { withdrawProblem: { success: boolean, message: string } | null };
+
 export type ReceiptQueryVariables = Exact<{
   orderId?: string | null | undefined;
 }>;
 
 
-export type ReceiptQuery = { getOrder: { _id: string, order_no: number | null, status: string | null, created_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, refund: { amount: number | null, status: string | null, refunded_at: string | null } | null } | null };
+export type ReceiptQuery = { getOrder: { _id: string, order_no: number | null, status: string | null, collect: boolean | null, pickup_spot: string | null, created_at: string | null, starts_at: string | null, ends_at: string | null, total_amount: number | null, subtotal: number | null, delivery_fee: number | null, tax: number | null, tip: number | null, taxes: Array<{ name: string, amount: number, number: string | null }> | null, customer_id: { first_name: string | null, last_name: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, chef_id: { id: string, user: { first_name: string | null, last_name: string | null, address_line_1: string | null } | null } | null, items: Array<{ quantity: number | null, unit_price: number | null, special_request: string | null, allergens: { contains: Array<string>, may_contain: Array<string> } | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null, refund: { amount: number | null, status: string | null, refunded_at: string | null } | null } | null };
 
-export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
+export type MarkStopSeenMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type MarkStopSeenMutation = { markStopSeen: { success: boolean } | null };
+
+export type RiderTicketFieldsFragment = { _id: string, order_no: number | null, status: string | null, created_at: string | null, starts_at: string | null, ends_at: string | null, ready_by: string | null, ready_at: string | null, cancelled_by: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, tip: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, handover_code: string | null, handover_until: string | null, help_called: boolean | null, coming_back: boolean | null, can_hand_back: boolean | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null };
 
 export type RiderCurrentOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCurrentOrdersQuery = { getCurrentOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, starts_at: string | null, ends_at: string | null, ready_by: string | null, ready_at: string | null, cancelled_by: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, tip: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, handover_code: string | null, handover_until: string | null, help_called: boolean | null, coming_back: boolean | null, can_hand_back: boolean | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderInProgressOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
 }>;
 
 
-export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderInProgressOrdersQuery = { getInprogressOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, starts_at: string | null, ends_at: string | null, ready_by: string | null, ready_at: string | null, cancelled_by: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, tip: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, handover_code: string | null, handover_until: string | null, help_called: boolean | null, coming_back: boolean | null, can_hand_back: boolean | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+
+export type RiderCancelledOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RiderCancelledOrdersQuery = { getCancelledOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, starts_at: string | null, ends_at: string | null, ready_by: string | null, ready_at: string | null, cancelled_by: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, tip: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, handover_code: string | null, handover_until: string | null, help_called: boolean | null, coming_back: boolean | null, can_hand_back: boolean | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderCompletedOrdersQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -692,7 +1281,7 @@ export type RiderCompletedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, ready_by: string | null, ready_at: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
+export type RiderCompletedOrdersQuery = { getCompletedOrdersRider: Array<{ _id: string, order_no: number | null, status: string | null, created_at: string | null, starts_at: string | null, ends_at: string | null, ready_by: string | null, ready_at: string | null, cancelled_by: string | null, claimed: boolean | null, claimed_until: string | null, given_back: boolean | null, rider_pay: number | null, tip: number | null, distance_km: number | null, delivery_note: string | null, nobody_here_until: string | null, arrival_denied: boolean | null, undo_until: string | null, handover_code: string | null, handover_until: string | null, help_called: boolean | null, coming_back: boolean | null, can_hand_back: boolean | null, eta: { from: string, to: string, late: boolean } | null, handoff: { kind: string, spot: string | null, proof: string | null, pin_locked_until: string | null } | null, timeline: Array<{ status: string | null, at: string | null }> | null, chef_id: { user: { first_name: string | null, last_name: string | null } | null } | null, pickup: { address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, mobile_number: string | null } | null, customer_id: { first_name: string | null, last_name: string | null, mobile_number: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null } | null, items: Array<{ quantity: number | null, special_request: string | null, product_id: { id: string | null, name: string | null } | null }> | null, payment: { payment_method: string | null, amount: number | null, payment_status: string | null } | null }> | null };
 
 export type RiderStatsQueryVariables = Exact<{
   riderId?: string | null | undefined;
@@ -753,6 +1342,21 @@ export type NobodyHereMutationVariables = Exact<{
 
 export type NobodyHereMutation = { reportNobodyHere: { success: boolean, message: string, code: string | null } | null };
 
+export type CannotDeliverMutationVariables = Exact<{
+  orderId?: string | null | undefined;
+  way?: string | null | undefined;
+}>;
+
+
+export type CannotDeliverMutation = { cannotDeliver: { success: boolean, message: string, code: string | null } | null };
+
+export type TakeOverMutationVariables = Exact<{
+  code?: string | null | undefined;
+}>;
+
+
+export type TakeOverMutation = { takeOver: { success: boolean, message: string, code: string | null } | null };
+
 export type HandOverMutationVariables = Exact<{
   orderId?: string | null | undefined;
   pin?: string | null | undefined;
@@ -776,23 +1380,28 @@ export type SetAvoidedMutationVariables = Exact<{
 
 export type SetAvoidedMutation = { setAvoidedAllergens: { success: boolean, message: string } | null };
 
+export type OwnPapersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnPapersQuery = { getOwnPapers: { required: boolean, missing: boolean, papers: Array<{ id: string, kind: string, risk: string | null, number: string, issuer: string, expires_on: string | null, state: string, reason: string | null, photo_url: string }> } | null };
+
 export type ProfileUserFieldsFragment = { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null };
 
-export type ProfilePaymentFieldsFragment = { id: string, bank_account_number: string | null, transit_number: string | null };
+export type ProfilePaymentFieldsFragment = { id: string, bank_account_number: string | null, transit_number: string | null, institution_number: string | null };
 
 export type ChefProfileQueryVariables = Exact<{
   userId?: string | null | undefined;
 }>;
 
 
-export type ChefProfileQuery = { getUserProfile: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, cooking_experience: string | null, max_orders_per_day: number | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, keeps_hours: boolean | null, delivery_km: number | null, prep_minutes: number | null, days_away: Array<string> | null, bio: string | null, day_hours: Array<{ day: string, start: string, end: string }> | null } | null, payment_info: { id: string, bank_account_number: string | null, transit_number: string | null } | null } | null };
+export type ChefProfileQuery = { getUserProfile: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null, chef: { id: string, specialty_cuisines: Array<string> | null, type_of_meals: Array<string> | null, cooking_experience: string | null, max_orders_per_day: number | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, keeps_hours: boolean | null, delivery_km: number | null, prep_minutes: number | null, plans_ahead: boolean | null, notice_minutes: number | null, orders_per_window: number | null, pickup: boolean | null, pickup_spot: string | null, days_away: Array<string> | null, bio: string | null, day_hours: Array<{ day: string, start: string, end: string }> | null } | null, payment_info: { id: string, bank_account_number: string | null, transit_number: string | null, institution_number: string | null } | null } | null };
 
 export type RiderProfileQueryVariables = Exact<{
   userId?: string | null | undefined;
 }>;
 
 
-export type RiderProfileQuery = { getUserProfileRider: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null, rider: { id: string, vehicle_type: string | null, vehicle_registration_number: string | null, vehicle_insurance_number: string | null, insurance_expiry_date: string | null, driver_license_number: string | null, license_expiry_date: string | null, preferred_delivery_radius: string | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, long_distance_preference: boolean | null } | null, payment_info: { id: string, bank_account_number: string | null, transit_number: string | null } | null } | null };
+export type RiderProfileQuery = { getUserProfileRider: { user: { id: string, first_name: string | null, last_name: string | null, email: string | null, mobile_number: string | null, role: Array<string> | null, gender: string | null, profile_image: string | null, address_line_1: string | null, address_line_2: string | null, city: string | null, province: string | null, postal_code: string | null, country: string | null, nearby_landmark: string | null } | null, rider: { id: string, vehicle_type: string | null, vehicle_registration_number: string | null, vehicle_insurance_number: string | null, insurance_expiry_date: string | null, driver_license_number: string | null, license_expiry_date: string | null, preferred_delivery_radius: string | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, long_distance_preference: boolean | null } | null, payment_info: { id: string, bank_account_number: string | null, transit_number: string | null, institution_number: string | null } | null } | null };
 
 export type CustomerProfileQueryVariables = Exact<{
   userId?: string | null | undefined;
@@ -826,6 +1435,18 @@ export type UpdateUserProfileRiderMutationVariables = Exact<{
 
 
 export type UpdateUserProfileRiderMutation = { updateUserProfileRider: { id: string, email_confirmed: boolean | null } | null };
+
+export type TaxNumberQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TaxNumberQuery = { getUserProfile: { id: string, tax_number: { number: string, checked: boolean } | null } | null };
+
+export type SetTaxNumberMutationVariables = Exact<{
+  number?: string | null | undefined;
+}>;
+
+
+export type SetTaxNumberMutation = { setTaxNumber: { success: boolean, message: string } | null };
 
 export type IsEmailUniqueQueryVariables = Exact<{
   email?: string | null | undefined;
@@ -939,7 +1560,7 @@ export type ReviewsQueryVariables = Exact<{
 }>;
 
 
-export type ReviewsQuery = { getReviews: Array<{ id: string, stars: number, text: string | null, tags: Array<string> | null, pictures: Array<string> | null, by: string | null, at: string, edited: boolean, reply: string | null }> | null };
+export type ReviewsQuery = { getReviews: Array<{ id: string, dish: string | null, stars: number, text: string | null, tags: Array<string> | null, pictures: Array<string> | null, by: string | null, at: string, edited: boolean, reply: string | null }> | null };
 
 export type ReportReviewMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -979,6 +1600,7 @@ export const MenuItemFieldsFragmentDoc = new TypedDocumentString(`
   description
   price
   quantity
+  ahead_quantity
   image_url
   dietary
   is_available
@@ -1009,6 +1631,9 @@ export const ChefCardFieldsFragmentDoc = new TypedDocumentString(`
     opens_at
     closes_at
   }
+  next_window
+  plans_ahead
+  pickup
 }
     `, {"fragmentName":"ChefCardFields"}) as unknown as TypedDocumentString<ChefCardFieldsFragment, unknown>;
 export const ProductFieldsFragmentDoc = new TypedDocumentString(`
@@ -1033,6 +1658,9 @@ export const ProductFieldsFragmentDoc = new TypedDocumentString(`
     opens_at
     closes_at
   }
+  next_window
+  plans_ahead
+  pickup
 }
 fragment MenuItemFields on Product {
   id
@@ -1040,6 +1668,7 @@ fragment MenuItemFields on Product {
   description
   price
   quantity
+  ahead_quantity
   image_url
   dietary
   is_available
@@ -1053,6 +1682,40 @@ fragment MenuItemFields on Product {
     count
   }
 }`, {"fragmentName":"ProductFields"}) as unknown as TypedDocumentString<ProductFieldsFragment, unknown>;
+export const DropCardFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DropCardFields on Drop {
+  day
+  opens_at
+  closes_at
+  product {
+    id
+    name
+    image_url
+    chef {
+      id
+      user {
+        first_name
+        last_name
+      }
+    }
+  }
+}
+    `, {"fragmentName":"DropCardFields"}) as unknown as TypedDocumentString<DropCardFieldsFragment, unknown>;
+export const OwnDropFieldsFragmentDoc = new TypedDocumentString(`
+    fragment OwnDropFields on Drop {
+  day
+  opens_at
+  closes_at
+  portions
+  max_per_order
+  left
+  product {
+    id
+    name
+    image_url
+  }
+}
+    `, {"fragmentName":"OwnDropFields"}) as unknown as TypedDocumentString<OwnDropFieldsFragment, unknown>;
 export const MenuProductFieldsFragmentDoc = new TypedDocumentString(`
     fragment MenuProductFields on Product {
   id
@@ -1061,10 +1724,12 @@ export const MenuProductFieldsFragmentDoc = new TypedDocumentString(`
   price
   quantity
   daily_quantity
+  ahead_quantity
   image_url
   dietary
   is_available
   sold_out_today
+  hidden_reason
   allergens {
     contains
     may_contain
@@ -1098,11 +1763,13 @@ export const SettingsFieldsFragmentDoc = new TypedDocumentString(`
   kinds {
     kind
     who
+    group
     label
     push
     mail
     fixed
     channels
+    usual
   }
   quiet_from
   quiet_to
@@ -1110,21 +1777,87 @@ export const SettingsFieldsFragmentDoc = new TypedDocumentString(`
   push_browsers
 }
     `, {"fragmentName":"SettingsFields"}) as unknown as TypedDocumentString<SettingsFieldsFragment, unknown>;
+export const OrderRowFieldsFragmentDoc = new TypedDocumentString(`
+    fragment OrderRowFields on OperatorOrder {
+  id
+  order_no
+  status
+  created_at
+  campus
+  kitchen_campus
+  starts_at
+  dish
+  dishes
+  total
+}
+    `, {"fragmentName":"OrderRowFields"}) as unknown as TypedDocumentString<OrderRowFieldsFragment, unknown>;
+export const HistoryFieldsFragmentDoc = new TypedDocumentString(`
+    fragment HistoryFields on OperatorEvent {
+  at
+  kind
+  what
+  by
+  text
+}
+    `, {"fragmentName":"HistoryFields"}) as unknown as TypedDocumentString<HistoryFieldsFragment, unknown>;
+export const DisputeFieldsFragmentDoc = new TypedDocumentString(`
+    fragment DisputeFields on OperatorDispute {
+  id
+  amount
+  reason
+  state
+  due_by
+  opened_at
+  order_id
+  order_no
+  orders
+}
+    `, {"fragmentName":"DisputeFields"}) as unknown as TypedDocumentString<DisputeFieldsFragment, unknown>;
+export const OperatorFieldsFragmentDoc = new TypedDocumentString(`
+    fragment OperatorFields on Operator {
+  id
+  name
+  email
+  confirmed_until
+}
+    `, {"fragmentName":"OperatorFields"}) as unknown as TypedDocumentString<OperatorFieldsFragment, unknown>;
 export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
     fragment ChefTicketFields on Order {
   _id
   order_no
   status
   created_at
-  subtotal
+  chef_pay
   cancel_reason
   cancelled_by
+  cooked_pay
+  stop_seen
   ready_by
   ready_at
   accept_by
+  starts_at
+  ends_at
+  start_from
+  cancel_until
   arrival_denied
+  help_called
+  coming_back
+  collect
+  pickup_spot
+  here_at
+  uncollected_from
   handoff {
     proof
+    pin_locked_until
+  }
+  timeline {
+    status
+    at
+  }
+  rider {
+    first_name
+    vehicle_type
+    mobile_number
   }
   chef_id {
     prep_minutes
@@ -1132,6 +1865,7 @@ export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
   customer_id {
     first_name
     last_name
+    mobile_number
     address_line_1
     city
     province
@@ -1153,6 +1887,26 @@ export const ChefTicketFieldsFragmentDoc = new TypedDocumentString(`
     amount
     payment_status
   }
+  problems {
+    id
+    kind
+    state
+    text
+    photos
+    lines {
+      position
+      quantity
+    }
+    reply
+    reason
+    contest
+    contest_answer
+    bearer
+    refunded
+    amount
+    decided_at
+    contest_until
+  }
 }
     `, {"fragmentName":"ChefTicketFields"}) as unknown as TypedDocumentString<ChefTicketFieldsFragment, unknown>;
 export const KitchenSwitchFieldsFragmentDoc = new TypedDocumentString(`
@@ -1162,6 +1916,7 @@ export const KitchenSwitchFieldsFragmentDoc = new TypedDocumentString(`
   closes_at
   open_payments
   unanswered
+  stopped
 }
     `, {"fragmentName":"KitchenSwitchFields"}) as unknown as TypedDocumentString<KitchenSwitchFieldsFragment, unknown>;
 export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
@@ -1174,8 +1929,17 @@ export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
   subtotal
   delivery_fee
   tax
+  tip
   cancel_reason
   cancelled_by
+  taxes {
+    name
+    amount
+    number
+  }
+  collect
+  pickup_spot
+  here_at
   eta {
     from
     to
@@ -1184,8 +1948,12 @@ export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
   ready_by
   ready_at
   accept_by
+  starts_at
+  ends_at
+  cancel_until
   question
   refund_by
+  arrival_denied
   handoff {
     kind
     spot
@@ -1220,6 +1988,7 @@ export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
     product_id {
       id
       name
+      image_url
     }
   }
   payment {
@@ -1239,30 +2008,83 @@ export const CustomerTicketFieldsFragmentDoc = new TypedDocumentString(`
   refund {
     amount
     status
+    way
   }
   review_until
   reviews {
     id
   }
+  problem_until
+  problems {
+    id
+    kind
+    state
+    reply
+    reason
+    contest_answer
+    refunded
+    decided_at
+  }
 }
     `, {"fragmentName":"CustomerTicketFields"}) as unknown as TypedDocumentString<CustomerTicketFieldsFragment, unknown>;
+export const OnItsWayFieldsFragmentDoc = new TypedDocumentString(`
+    fragment OnItsWayFields on Order {
+  _id
+  order_no
+  status
+  collect
+  starts_at
+  accept_by
+  ready_at
+  nobody_here_until
+  question
+  eta {
+    from
+    to
+    late
+  }
+  chef_id {
+    user {
+      first_name
+    }
+  }
+  rider {
+    first_name
+  }
+  items {
+    product_id {
+      name
+      image_url
+    }
+  }
+}
+    `, {"fragmentName":"OnItsWayFields"}) as unknown as TypedDocumentString<OnItsWayFieldsFragment, unknown>;
 export const RiderTicketFieldsFragmentDoc = new TypedDocumentString(`
     fragment RiderTicketFields on Order {
   _id
   order_no
   status
   created_at
+  starts_at
+  ends_at
   ready_by
   ready_at
+  cancelled_by
   claimed
   claimed_until
   given_back
   rider_pay
+  tip
   distance_km
   delivery_note
   nobody_here_until
   arrival_denied
   undo_until
+  handover_code
+  handover_until
+  help_called
+  coming_back
+  can_hand_back
   eta {
     from
     to
@@ -1340,6 +2162,7 @@ export const ProfilePaymentFieldsFragmentDoc = new TypedDocumentString(`
   id
   bank_account_number
   transit_number
+  institution_number
 }
     `, {"fragmentName":"ProfilePaymentFields"}) as unknown as TypedDocumentString<ProfilePaymentFieldsFragment, unknown>;
 export const OwnReviewFieldsFragmentDoc = new TypedDocumentString(`
@@ -1468,6 +2291,7 @@ export const CartDishDocument = new TypedDocumentString(`
     name
     price
     quantity
+    ahead_quantity
     image_url
     is_available
     allergens {
@@ -1479,6 +2303,24 @@ export const CartDishDocument = new TypedDocumentString(`
       id
       specialty_cuisines
       delivery_km
+      prep_minutes
+      plans_ahead
+      pickup
+      pickup_spot
+      next_window
+      arrivals {
+        campus
+        from
+        to
+      }
+      drops {
+        day
+        left
+        max_per_order
+        product {
+          id
+        }
+      }
       user {
         id
         first_name
@@ -1489,19 +2331,12 @@ export const CartDishDocument = new TypedDocumentString(`
         state
         opens_at
         closes_at
+        stopped
       }
     }
   }
 }
     `) as unknown as TypedDocumentString<CartDishQuery, CartDishQueryVariables>;
-export const StartCheckoutDocument = new TypedDocumentString(`
-    mutation StartCheckout($orderInput: OrderInput) {
-  createCheckoutSession(orderInput: $orderInput) {
-    sessionId
-    url
-  }
-}
-    `) as unknown as TypedDocumentString<StartCheckoutMutation, StartCheckoutMutationVariables>;
 export const HeldLinesDocument = new TypedDocumentString(`
     query HeldLines {
   openCheckout {
@@ -1522,9 +2357,42 @@ export const DeliveryAddressDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeliveryAddressQuery, DeliveryAddressQueryVariables>;
+export const QuoteDocument = new TypedDocumentString(`
+    query Quote($orderInput: OrderInput) {
+  getQuote(orderInput: $orderInput) {
+    groups {
+      chef_id
+      food
+      delivery
+      tip
+      taxes {
+        name
+        amount
+      }
+    }
+    total
+    stopped
+  }
+}
+    `) as unknown as TypedDocumentString<QuoteQuery, QuoteQueryVariables>;
+export const StartCheckoutDocument = new TypedDocumentString(`
+    mutation StartCheckout($orderInput: OrderInput) {
+  createCheckoutSession(orderInput: $orderInput) {
+    sessionId
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<StartCheckoutMutation, StartCheckoutMutationVariables>;
+export const SaveAddressDocument = new TypedDocumentString(`
+    mutation SaveAddress($id: ID, $input: UserUpdateInput) {
+  updateUser(id: $id, input: $input) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SaveAddressMutation, SaveAddressMutationVariables>;
 export const ReorderDocument = new TypedDocumentString(`
-    query Reorder($orderId: ID) {
-  reorder(orderId: $orderId) {
+    query Reorder($orderId: ID, $later: Boolean) {
+  reorder(orderId: $orderId, later: $later) {
     lines {
       product_id
       name
@@ -1538,6 +2406,7 @@ export const ReorderDocument = new TypedDocumentString(`
         name
         price
         quantity
+        ahead_quantity
         image_url
         is_available
         allergens {
@@ -1549,6 +2418,10 @@ export const ReorderDocument = new TypedDocumentString(`
           id
           specialty_cuisines
           delivery_km
+          plans_ahead
+          pickup
+          pickup_spot
+          next_window
           user {
             id
             first_name
@@ -1570,6 +2443,7 @@ export const LastOrdersDocument = new TypedDocumentString(`
     query LastOrders($userId: ID) {
   getPastOrdersCustomer(customer_id: $userId, limit: 3, completed: true) {
     _id
+    collect
     created_at
     total_amount
     chef_id {
@@ -1603,16 +2477,107 @@ export const CancelCheckoutDocument = new TypedDocumentString(`
   cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) {
     success
     message
+    code
   }
 }
     `) as unknown as TypedDocumentString<CancelCheckoutMutation, CancelCheckoutMutationVariables>;
-export const HomeDocument = new TypedDocumentString(`
-    query Home($campus: String, $limit: Int) {
-  getAllProducts(campus: $campus, limit: $limit) {
-    ...ProductFields
+export const WindowsDocument = new TypedDocumentString(`
+    query Windows($chef_id: ID, $pickup: Boolean, $products: [ID!], $campus: String) {
+  getWindows(
+    chef_id: $chef_id
+    pickup: $pickup
+    products: $products
+    campus: $campus
+  ) {
+    starts_at
+    ends_at
+    left
+    cancel_until
   }
-  getAllChefs(campus: $campus, limit: $limit) {
+}
+    `) as unknown as TypedDocumentString<WindowsQuery, WindowsQueryVariables>;
+export const StatementDocument = new TypedDocumentString(`
+    query Statement($role: String, $from: String, $to: String, $after: ID) {
+  getStatement(role: $role, from: $from, to: $to, after: $after) {
+    lines {
+      id
+      at
+      order_no
+      what
+      amount
+      minutes
+      about
+    }
+    has_more
+    total
+    balance
+    tax_included
+    from
+    to
+    sums {
+      what
+      orders
+      amount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<StatementQuery, StatementQueryVariables>;
+export const PayeeDocument = new TypedDocumentString(`
+    query Payee {
+  getPayee {
+    road
+    roads
+    state
+    email
+  }
+  getNextPayout {
+    day
+    amount
+    on_its_way
+    owed
+    past {
+      id
+      at
+      amount
+      state
+      reference
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PayeeQuery, PayeeQueryVariables>;
+export const PayeeLinkDocument = new TypedDocumentString(`
+    query PayeeLink {
+  getPayee {
+    link
+  }
+}
+    `) as unknown as TypedDocumentString<PayeeLinkQuery, PayeeLinkQueryVariables>;
+export const SetPayeeDocument = new TypedDocumentString(`
+    mutation SetPayee($road: String, $email: String, $password: String) {
+  setPayee(road: $road, email: $email, password: $password) {
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<SetPayeeMutation, SetPayeeMutationVariables>;
+export const HomeDocument = new TypedDocumentString(`
+    query Home($campus: String, $limit: Int, $isThere: Boolean!) {
+  getAllProducts(delivers_to: $campus, limit: $limit) {
+    ...ProductFields
+    chef {
+      arrivals(campus: $campus) @include(if: $isThere) {
+        from
+        to
+        fee
+      }
+    }
+  }
+  getAllChefs(delivers_to: $campus, limit: $limit) {
     ...ChefCardFields
+    arrivals(campus: $campus) @include(if: $isThere) {
+      from
+      to
+      fee
+    }
   }
 }
     fragment ChefCardFields on Chef {
@@ -1630,6 +2595,9 @@ export const HomeDocument = new TypedDocumentString(`
     opens_at
     closes_at
   }
+  next_window
+  plans_ahead
+  pickup
 }
 fragment MenuItemFields on Product {
   id
@@ -1637,6 +2605,7 @@ fragment MenuItemFields on Product {
   description
   price
   quantity
+  ahead_quantity
   image_url
   dietary
   is_available
@@ -1657,9 +2626,16 @@ fragment ProductFields on Product {
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const ProductsDocument = new TypedDocumentString(`
-    query Products($campus: String, $search: String, $after: ID) {
-  getAllProducts(campus: $campus, search: $search, after: $after) {
+    query Products($campus: String, $search: String, $after: ID, $isThere: Boolean!) {
+  getAllProducts(delivers_to: $campus, search: $search, after: $after) {
     ...ProductFields
+    chef {
+      arrivals(campus: $campus) @include(if: $isThere) {
+        from
+        to
+        fee
+      }
+    }
   }
 }
     fragment ChefCardFields on Chef {
@@ -1677,6 +2653,9 @@ export const ProductsDocument = new TypedDocumentString(`
     opens_at
     closes_at
   }
+  next_window
+  plans_ahead
+  pickup
 }
 fragment MenuItemFields on Product {
   id
@@ -1684,6 +2663,7 @@ fragment MenuItemFields on Product {
   description
   price
   quantity
+  ahead_quantity
   image_url
   dietary
   is_available
@@ -1704,9 +2684,14 @@ fragment ProductFields on Product {
   }
 }`) as unknown as TypedDocumentString<ProductsQuery, ProductsQueryVariables>;
 export const ChefsDocument = new TypedDocumentString(`
-    query Chefs($campus: String, $after: ID) {
-  getAllChefs(campus: $campus, after: $after) {
+    query Chefs($campus: String, $after: ID, $isThere: Boolean!) {
+  getAllChefs(delivers_to: $campus, after: $after) {
     ...ChefCardFields
+    arrivals(campus: $campus) @include(if: $isThere) {
+      from
+      to
+      fee
+    }
   }
 }
     fragment ChefCardFields on Chef {
@@ -1724,6 +2709,9 @@ export const ChefsDocument = new TypedDocumentString(`
     opens_at
     closes_at
   }
+  next_window
+  plans_ahead
+  pickup
 }`) as unknown as TypedDocumentString<ChefsQuery, ChefsQueryVariables>;
 export const ProductDocument = new TypedDocumentString(`
     query Product($id: ID) {
@@ -1734,6 +2722,12 @@ export const ProductDocument = new TypedDocumentString(`
     storage_hint
     served
     chef {
+      arrivals {
+        campus
+        from
+        to
+        fee
+      }
       keeps_hours
       preferred_working_days
       preferred_start_time
@@ -1764,6 +2758,9 @@ export const ProductDocument = new TypedDocumentString(`
     opens_at
     closes_at
   }
+  next_window
+  plans_ahead
+  pickup
 }
 fragment MenuItemFields on Product {
   id
@@ -1771,6 +2768,7 @@ fragment MenuItemFields on Product {
   description
   price
   quantity
+  ahead_quantity
   image_url
   dietary
   is_available
@@ -1800,6 +2798,12 @@ export const ChefDocument = new TypedDocumentString(`
     }
     bio
     type_of_meals
+    arrivals {
+      campus
+      from
+      to
+      fee
+    }
     keeps_hours
     preferred_working_days
     preferred_start_time
@@ -1808,6 +2812,9 @@ export const ChefDocument = new TypedDocumentString(`
       day
       start
       end
+    }
+    papers {
+      lines
     }
     products {
       ...MenuItemFields
@@ -1829,6 +2836,9 @@ export const ChefDocument = new TypedDocumentString(`
     opens_at
     closes_at
   }
+  next_window
+  plans_ahead
+  pickup
 }
 fragment MenuItemFields on Product {
   id
@@ -1836,6 +2846,7 @@ fragment MenuItemFields on Product {
   description
   price
   quantity
+  ahead_quantity
   image_url
   dietary
   is_available
@@ -1849,6 +2860,203 @@ fragment MenuItemFields on Product {
     count
   }
 }`) as unknown as TypedDocumentString<ChefQuery, ChefQueryVariables>;
+export const DropDocument = new TypedDocumentString(`
+    query Drop($product: ID, $day: String) {
+  getDrop(product_id: $product, day: $day) {
+    day
+    opens_at
+    closes_at
+    portions
+    max_per_order
+    left
+    paying {
+      count
+      until
+    }
+    from
+    to
+    product {
+      ...MenuItemFields
+      chef {
+        ...ChefCardFields
+        plans_ahead
+        pickup
+        pickup_spot
+        arrivals {
+          campus
+          from
+          to
+          fee
+        }
+      }
+    }
+  }
+}
+    fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+  kitchen {
+    state
+    opens_at
+    closes_at
+  }
+  next_window
+  plans_ahead
+  pickup
+}
+fragment MenuItemFields on Product {
+  id
+  name
+  description
+  price
+  quantity
+  ahead_quantity
+  image_url
+  dietary
+  is_available
+  allergens {
+    contains
+    may_contain
+    stated_at
+  }
+  rating {
+    average
+    count
+  }
+}`) as unknown as TypedDocumentString<DropQuery, DropQueryVariables>;
+export const DropsDocument = new TypedDocumentString(`
+    query Drops($campus: String) {
+  getDrops(campus: $campus) {
+    ...DropCardFields
+  }
+}
+    fragment DropCardFields on Drop {
+  day
+  opens_at
+  closes_at
+  product {
+    id
+    name
+    image_url
+    chef {
+      id
+      user {
+        first_name
+        last_name
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<DropsQuery, DropsQueryVariables>;
+export const ChefDropsDocument = new TypedDocumentString(`
+    query ChefDrops($chef: ID) {
+  getChefById(id: $chef) {
+    drops {
+      ...DropCardFields
+    }
+  }
+}
+    fragment DropCardFields on Drop {
+  day
+  opens_at
+  closes_at
+  product {
+    id
+    name
+    image_url
+    chef {
+      id
+      user {
+        first_name
+        last_name
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ChefDropsQuery, ChefDropsQueryVariables>;
+export const DropAlertDocument = new TypedDocumentString(`
+    query DropAlert($product: ID, $day: String) {
+  getDropAlert(product_id: $product, day: $day)
+}
+    `) as unknown as TypedDocumentString<DropAlertQuery, DropAlertQueryVariables>;
+export const SetDropAlertDocument = new TypedDocumentString(`
+    mutation SetDropAlert($product: ID, $day: String, $on: Boolean) {
+  setDropAlert(product_id: $product, day: $day, on: $on) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SetDropAlertMutation, SetDropAlertMutationVariables>;
+export const DayPortionsDocument = new TypedDocumentString(`
+    query DayPortions($product: ID) {
+  getDayPortions(product_id: $product) {
+    day
+    portions
+    taken
+  }
+}
+    `) as unknown as TypedDocumentString<DayPortionsQuery, DayPortionsQueryVariables>;
+export const SetDayPortionsDocument = new TypedDocumentString(`
+    mutation SetDayPortions($product: ID, $day: String, $portions: Int) {
+  setDayPortions(product_id: $product, day: $day, portions: $portions) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SetDayPortionsMutation, SetDayPortionsMutationVariables>;
+export const OwnDropsDocument = new TypedDocumentString(`
+    query OwnDrops($userId: ID) {
+  getChefProfile(userId: $userId) {
+    id
+    plans_ahead
+    drops {
+      ...OwnDropFields
+    }
+  }
+}
+    fragment OwnDropFields on Drop {
+  day
+  opens_at
+  closes_at
+  portions
+  max_per_order
+  left
+  product {
+    id
+    name
+    image_url
+  }
+}`) as unknown as TypedDocumentString<OwnDropsQuery, OwnDropsQueryVariables>;
+export const AnnounceDropDocument = new TypedDocumentString(`
+    mutation AnnounceDrop($product: ID, $day: String, $portions: Int, $opens: String, $each: Int) {
+  announceDrop(
+    product_id: $product
+    day: $day
+    portions: $portions
+    opens_at: $opens
+    max_per_order: $each
+  ) {
+    day
+  }
+}
+    `) as unknown as TypedDocumentString<AnnounceDropMutation, AnnounceDropMutationVariables>;
+export const ChangeDropDocument = new TypedDocumentString(`
+    mutation ChangeDrop($product: ID, $day: String, $portions: Int, $closed: Boolean) {
+  changeDrop(
+    product_id: $product
+    day: $day
+    portions: $portions
+    closed: $closed
+  ) {
+    day
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeDropMutation, ChangeDropMutationVariables>;
 export const OwnMenuDocument = new TypedDocumentString(`
     query OwnMenu($chefId: ID) {
   getProductsByChef(chef_id: $chefId) {
@@ -1865,10 +3073,12 @@ export const OwnMenuDocument = new TypedDocumentString(`
   price
   quantity
   daily_quantity
+  ahead_quantity
   image_url
   dietary
   is_available
   sold_out_today
+  hidden_reason
   allergens {
     contains
     may_contain
@@ -1912,10 +3122,12 @@ export const OwnDishDocument = new TypedDocumentString(`
   price
   quantity
   daily_quantity
+  ahead_quantity
   image_url
   dietary
   is_available
   sold_out_today
+  hidden_reason
   allergens {
     contains
     may_contain
@@ -1956,10 +3168,12 @@ export const AddDishDocument = new TypedDocumentString(`
   price
   quantity
   daily_quantity
+  ahead_quantity
   image_url
   dietary
   is_available
   sold_out_today
+  hidden_reason
   allergens {
     contains
     may_contain
@@ -2000,10 +3214,12 @@ export const ChangeDishDocument = new TypedDocumentString(`
   price
   quantity
   daily_quantity
+  ahead_quantity
   image_url
   dietary
   is_available
   sold_out_today
+  hidden_reason
   allergens {
     contains
     may_contain
@@ -2078,6 +3294,9 @@ export const FavouritesDocument = new TypedDocumentString(`
     opens_at
     closes_at
   }
+  next_window
+  plans_ahead
+  pickup
 }
 fragment MenuItemFields on Product {
   id
@@ -2085,6 +3304,7 @@ fragment MenuItemFields on Product {
   description
   price
   quantity
+  ahead_quantity
   image_url
   dietary
   is_available
@@ -2113,9 +3333,9 @@ export const SetFavouriteDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SetFavouriteMutation, SetFavouriteMutationVariables>;
 export const FilteredDocument = new TypedDocumentString(`
-    query Filtered($campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String], $max_price: Int, $open_now: Boolean, $min_rating: Float, $sort: String) {
+    query Filtered($campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String], $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String, $sort: String, $isThere: Boolean!) {
   getAllProducts(
-    campus: $campus
+    delivers_to: $campus
     search: $search
     after: $after
     dietary: $dietary
@@ -2125,9 +3345,17 @@ export const FilteredDocument = new TypedDocumentString(`
     max_price: $max_price
     open_now: $open_now
     min_rating: $min_rating
+    ready_at: $ready_at
     sort: $sort
   ) {
     ...ProductFields
+    chef {
+      arrivals(campus: $campus) @include(if: $isThere) {
+        from
+        to
+        fee
+      }
+    }
   }
 }
     fragment ChefCardFields on Chef {
@@ -2145,6 +3373,9 @@ export const FilteredDocument = new TypedDocumentString(`
     opens_at
     closes_at
   }
+  next_window
+  plans_ahead
+  pickup
 }
 fragment MenuItemFields on Product {
   id
@@ -2152,6 +3383,7 @@ fragment MenuItemFields on Product {
   description
   price
   quantity
+  ahead_quantity
   image_url
   dietary
   is_available
@@ -2172,9 +3404,9 @@ fragment ProductFields on Product {
   }
 }`) as unknown as TypedDocumentString<FilteredQuery, FilteredQueryVariables>;
 export const FilterCountsDocument = new TypedDocumentString(`
-    query FilterCounts($campus: String, $search: String, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String], $max_price: Int, $open_now: Boolean, $min_rating: Float) {
+    query FilterCounts($campus: String, $search: String, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String], $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String) {
   getFilterCounts(
-    campus: $campus
+    delivers_to: $campus
     search: $search
     dietary: $dietary
     without: $without
@@ -2183,6 +3415,7 @@ export const FilterCountsDocument = new TypedDocumentString(`
     max_price: $max_price
     open_now: $open_now
     min_rating: $min_rating
+    ready_at: $ready_at
   ) {
     filter
     value
@@ -2190,6 +3423,36 @@ export const FilterCountsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FilterCountsQuery, FilterCountsQueryVariables>;
+export const ChefsOutOfReachDocument = new TypedDocumentString(`
+    query ChefsOutOfReach($campus: String, $limit: Int, $after: ID) {
+  getAllChefs(
+    delivers_to: $campus
+    out_of_reach: true
+    limit: $limit
+    after: $after
+  ) {
+    ...ChefCardFields
+  }
+}
+    fragment ChefCardFields on Chef {
+  id
+  specialty_cuisines
+  user {
+    id
+    first_name
+    last_name
+    address_line_1
+    profile_image
+  }
+  kitchen {
+    state
+    opens_at
+    closes_at
+  }
+  next_window
+  plans_ahead
+  pickup
+}`) as unknown as TypedDocumentString<ChefsOutOfReachQuery, ChefsOutOfReachQueryVariables>;
 export const UnreadCountDocument = new TypedDocumentString(`
     query UnreadCount {
   getUnreadCount
@@ -2240,11 +3503,13 @@ export const NotificationSettingsDocument = new TypedDocumentString(`
   kinds {
     kind
     who
+    group
     label
     push
     mail
     fixed
     channels
+    usual
   }
   quiet_from
   quiet_to
@@ -2261,11 +3526,13 @@ export const SaveNotificationSettingsDocument = new TypedDocumentString(`
   kinds {
     kind
     who
+    group
     label
     push
     mail
     fixed
     channels
+    usual
   }
   quiet_from
   quiet_to
@@ -2280,6 +3547,714 @@ export const SendTestNotificationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SendTestNotificationMutation, SendTestNotificationMutationVariables>;
+export const AuditDocument = new TypedDocumentString(`
+    query Audit($before: ID) {
+  getAudit(before: $before) {
+    id
+    at
+    by
+    act
+    subject
+    about_kind
+    about_id
+    about
+    reason
+    details
+  }
+}
+    `) as unknown as TypedDocumentString<AuditQuery, AuditQueryVariables>;
+export const CheckAuditDocument = new TypedDocumentString(`
+    query CheckAudit($after: ID, $hash: String) {
+  checkAudit(after: $after, hash: $hash) {
+    rows
+    after
+    hash
+    over
+    broken
+  }
+}
+    `) as unknown as TypedDocumentString<CheckAuditQuery, CheckAuditQueryVariables>;
+export const BooksDocument = new TypedDocumentString(`
+    query Books($day: String) {
+  getBooks(day: $day) {
+    day
+    read_until
+    difference_count
+    differences {
+      kind
+      subject
+      here
+      there
+      since
+      order_id
+      order_no
+    }
+    accounts {
+      account
+      amount
+    }
+    waits {
+      what
+      count
+      amount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BooksQuery, BooksQueryVariables>;
+export const OperatorCampusesDocument = new TypedDocumentString(`
+    query OperatorCampuses {
+  getOperatorCampuses {
+    campus
+    spots
+    default_spots
+    own_spots
+    delivery_fee
+    default_fee
+    own_fee
+    stopped
+    stopped_since
+    changed_at
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorCampusesQuery, OperatorCampusesQueryVariables>;
+export const SetCampusDocument = new TypedDocumentString(`
+    mutation SetCampus($campus: String, $spots: [String!], $delivery_fee: Int, $stopped: String, $reason: String, $seen: String) {
+  setCampus(
+    campus: $campus
+    spots: $spots
+    delivery_fee: $delivery_fee
+    stopped: $stopped
+    reason: $reason
+    seen: $seen
+  ) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SetCampusMutation, SetCampusMutationVariables>;
+export const OperatorNowDocument = new TypedDocumentString(`
+    query OperatorNow {
+  getOperatorNow {
+    id
+    kind
+    subject
+    order_id
+    order_no
+    count
+    detail
+    campus
+    kitchen_campus
+    since
+    act
+    seen
+    taken_by
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorNowQuery, OperatorNowQueryVariables>;
+export const FindOperatorOrdersDocument = new TypedDocumentString(`
+    query FindOperatorOrders($text: String, $status: String, $campus: String, $from: String, $to: String, $after: ID) {
+  findOperatorOrders(
+    text: $text
+    status: $status
+    campus: $campus
+    from: $from
+    to: $to
+    after: $after
+  ) {
+    ...OrderRowFields
+  }
+}
+    fragment OrderRowFields on OperatorOrder {
+  id
+  order_no
+  status
+  created_at
+  campus
+  kitchen_campus
+  starts_at
+  dish
+  dishes
+  total
+}`) as unknown as TypedDocumentString<FindOperatorOrdersQuery, FindOperatorOrdersQueryVariables>;
+export const OperatorOrderDocument = new TypedDocumentString(`
+    query OperatorOrder($id: ID) {
+  getOperatorOrder(id: $id) {
+    ...OrderRowFields
+    seen
+    taken_by
+    acts
+    address
+    handover
+    people {
+      id
+      part
+      name
+      phone
+      email
+      status
+    }
+    items {
+      quantity
+      name
+      price
+      special_request
+    }
+    payment {
+      id
+      method
+      status
+      left
+    }
+    photo
+    bill {
+      delivery_fee
+      taxes {
+        what
+        base
+        amount
+      }
+      tip
+      left
+      given {
+        position
+        quantity
+      }
+      fee_given
+    }
+    refunds {
+      id
+      amount
+      status
+      reason
+      refused
+      seen
+    }
+    timeline {
+      ...HistoryFields
+    }
+  }
+}
+    fragment OrderRowFields on OperatorOrder {
+  id
+  order_no
+  status
+  created_at
+  campus
+  kitchen_campus
+  starts_at
+  dish
+  dishes
+  total
+}
+fragment HistoryFields on OperatorEvent {
+  at
+  kind
+  what
+  by
+  text
+}`) as unknown as TypedDocumentString<OperatorOrderQuery, OperatorOrderQueryVariables>;
+export const FindOperatorPeopleDocument = new TypedDocumentString(`
+    query FindOperatorPeople($text: String, $role: String, $after: ID) {
+  findOperatorPeople(text: $text, role: $role, after: $after) {
+    id
+    name
+    roles
+    status
+    awaits_approval
+    campus
+    created_at
+  }
+}
+    `) as unknown as TypedDocumentString<FindOperatorPeopleQuery, FindOperatorPeopleQueryVariables>;
+export const OperatorPersonDocument = new TypedDocumentString(`
+    query OperatorPerson($id: ID) {
+  getOperatorPerson(id: $id) {
+    id
+    name
+    roles
+    status
+    awaits_approval
+    campus
+    created_at
+    email
+    phone
+    seen
+    taken_by
+    acts
+    sessions
+    papers
+    kitchen_orders
+    kitchen_unfinished
+    problems {
+      id
+      order_no
+      kind
+      state
+      created_at
+      by
+      refunded
+    }
+    refunds
+    refunded
+    orders {
+      ...OrderRowFields
+    }
+    timeline {
+      ...HistoryFields
+    }
+  }
+}
+    fragment OrderRowFields on OperatorOrder {
+  id
+  order_no
+  status
+  created_at
+  campus
+  kitchen_campus
+  starts_at
+  dish
+  dishes
+  total
+}
+fragment HistoryFields on OperatorEvent {
+  at
+  kind
+  what
+  by
+  text
+}`) as unknown as TypedDocumentString<OperatorPersonQuery, OperatorPersonQueryVariables>;
+export const OperatorActDocument = new TypedDocumentString(`
+    mutation OperatorAct($act: String, $subject: ID, $seen: ID, $reason: String) {
+  operatorAct(act: $act, subject: $subject, seen: $seen, reason: $reason) {
+    success
+    message
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorActMutation, OperatorActMutationVariables>;
+export const DisputesDocument = new TypedDocumentString(`
+    query Disputes {
+  getDisputes {
+    ...DisputeFields
+  }
+}
+    fragment DisputeFields on OperatorDispute {
+  id
+  amount
+  reason
+  state
+  due_by
+  opened_at
+  order_id
+  order_no
+  orders
+}`) as unknown as TypedDocumentString<DisputesQuery, DisputesQueryVariables>;
+export const DisputeDocument = new TypedDocumentString(`
+    query Dispute($id: ID) {
+  getDispute(id: $id) {
+    ...DisputeFields
+    borne_by
+    kitchens {
+      order_id
+      order_no
+      kitchen
+      most
+    }
+    evidence
+    twice
+    seen
+    taken_by
+    timeline {
+      ...HistoryFields
+    }
+  }
+}
+    fragment HistoryFields on OperatorEvent {
+  at
+  kind
+  what
+  by
+  text
+}
+fragment DisputeFields on OperatorDispute {
+  id
+  amount
+  reason
+  state
+  due_by
+  opened_at
+  order_id
+  order_no
+  orders
+}`) as unknown as TypedDocumentString<DisputeQuery, DisputeQueryVariables>;
+export const MoveDisputeDocument = new TypedDocumentString(`
+    mutation MoveDispute($id: ID, $order: ID, $reason: String, $seen: ID) {
+  moveDispute(id: $id, order: $order, reason: $reason, seen: $seen) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<MoveDisputeMutation, MoveDisputeMutationVariables>;
+export const OperatorHealthDocument = new TypedDocumentString(`
+    query OperatorHealth {
+  getOperatorHealth {
+    version
+    lag_ms
+    payments
+    payments_reachable
+    refunds_waiting
+    refunds_refused
+    orders_late
+    jobs {
+      id
+      queue
+      tries
+      since
+      next_try
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorHealthQuery, OperatorHealthQueryVariables>;
+export const OperatorHiddenDocument = new TypedDocumentString(`
+    query OperatorHidden {
+  getOperatorHidden {
+    id
+    name
+    kitchen
+    campus
+    hidden_at
+    hidden_reason
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorHiddenQuery, OperatorHiddenQueryVariables>;
+export const FindDishesDocument = new TypedDocumentString(`
+    query FindDishes($text: String, $limit: Int) {
+  getAllProducts(search: $text, limit: $limit) {
+    id
+    name
+    chef {
+      user {
+        first_name
+        address_line_1
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FindDishesQuery, FindDishesQueryVariables>;
+export const OperatorDishDocument = new TypedDocumentString(`
+    query OperatorDish($id: ID) {
+  getOperatorDish(id: $id) {
+    id
+    name
+    kitchen
+    campus
+    hidden_at
+    hidden_reason
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorDishQuery, OperatorDishQueryVariables>;
+export const HideDishDocument = new TypedDocumentString(`
+    mutation HideDish($id: ID, $hide: Boolean, $reason: String) {
+  hideDish(id: $id, hide: $hide, reason: $reason) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<HideDishMutation, HideDishMutationVariables>;
+export const OperatorDocument = new TypedDocumentString(`
+    query Operator {
+  getOperator {
+    ...OperatorFields
+  }
+}
+    fragment OperatorFields on Operator {
+  id
+  name
+  email
+  confirmed_until
+}`) as unknown as TypedDocumentString<OperatorQuery, OperatorQueryVariables>;
+export const OperatorLoginDocument = new TypedDocumentString(`
+    mutation OperatorLogin($email: String, $password: String, $code: String) {
+  operatorLogin(email: $email, password: $password, code: $code) {
+    ...OperatorFields
+  }
+}
+    fragment OperatorFields on Operator {
+  id
+  name
+  email
+  confirmed_until
+}`) as unknown as TypedDocumentString<OperatorLoginMutation, OperatorLoginMutationVariables>;
+export const OperatorLogoutDocument = new TypedDocumentString(`
+    mutation OperatorLogout {
+  operatorLogout {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorLogoutMutation, OperatorLogoutMutationVariables>;
+export const OperatorConfirmDocument = new TypedDocumentString(`
+    mutation OperatorConfirm($code: String) {
+  operatorConfirm(code: $code) {
+    ...OperatorFields
+  }
+}
+    fragment OperatorFields on Operator {
+  id
+  name
+  email
+  confirmed_until
+}`) as unknown as TypedDocumentString<OperatorConfirmMutation, OperatorConfirmMutationVariables>;
+export const OperatorPapersDocument = new TypedDocumentString(`
+    query OperatorPapers($state: String) {
+  findOperatorPapers(state: $state) {
+    id
+    kind
+    risk
+    expires_on
+    state
+    campus
+    handed_in_at
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorPapersQuery, OperatorPapersQueryVariables>;
+export const OperatorPaperDocument = new TypedDocumentString(`
+    query OperatorPaper($id: ID) {
+  getOperatorPaper(id: $id) {
+    id
+    kind
+    risk
+    expires_on
+    state
+    campus
+    handed_in_at
+    kitchen
+    user_id
+    number
+    issuer
+    reason
+    photo_url
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorPaperQuery, OperatorPaperQueryVariables>;
+export const CheckPaperDocument = new TypedDocumentString(`
+    mutation CheckPaper($id: ID, $accept: Boolean, $reason: String, $seen: String) {
+  checkPaper(id: $id, accept: $accept, reason: $reason, seen: $seen) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<CheckPaperMutation, CheckPaperMutationVariables>;
+export const PayoutBatchesDocument = new TypedDocumentString(`
+    query PayoutBatches {
+  getPayoutBatches {
+    id
+    until
+    prepared_by
+    prepared_at
+    complete
+    confirmed_by
+    confirmed_at
+    confirm_from
+    people
+    amount
+    by_hand
+    unpaid
+  }
+}
+    `) as unknown as TypedDocumentString<PayoutBatchesQuery, PayoutBatchesQueryVariables>;
+export const UnpaidDocument = new TypedDocumentString(`
+    query Unpaid {
+  getUnpaid {
+    reason
+    people
+    amount
+    named {
+      user_id
+      name
+      amount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UnpaidQuery, UnpaidQueryVariables>;
+export const PayoutsDocument = new TypedDocumentString(`
+    query Payouts($batch: ID, $after: ID) {
+  getPayouts(batch: $batch, after: $after) {
+    id
+    user_id
+    name
+    amount
+    chef
+    rider
+    top_up
+    road
+    state
+    reference
+    reason
+    short
+    held
+  }
+}
+    `) as unknown as TypedDocumentString<PayoutsQuery, PayoutsQueryVariables>;
+export const PreparePayoutsDocument = new TypedDocumentString(`
+    mutation PreparePayouts {
+  preparePayouts {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<PreparePayoutsMutation, PreparePayoutsMutationVariables>;
+export const ConfirmPayoutsDocument = new TypedDocumentString(`
+    mutation ConfirmPayouts($batch: ID) {
+  confirmPayouts(batch: $batch) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ConfirmPayoutsMutation, ConfirmPayoutsMutationVariables>;
+export const SettlePayoutDocument = new TypedDocumentString(`
+    mutation SettlePayout($id: ID, $reference: String, $failed: Boolean, $seen: String) {
+  settlePayout(id: $id, reference: $reference, failed: $failed, seen: $seen) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SettlePayoutMutation, SettlePayoutMutationVariables>;
+export const OperatorProblemsDocument = new TypedDocumentString(`
+    query OperatorProblems {
+  getOperatorProblems {
+    id
+    kind
+    state
+    contested
+    order_no
+    created_at
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorProblemsQuery, OperatorProblemsQueryVariables>;
+export const OperatorProblemDocument = new TypedDocumentString(`
+    query OperatorProblem($id: ID) {
+  getOperatorProblem(id: $id) {
+    problem {
+      id
+      kind
+      state
+      text
+      photos
+      lines {
+        position
+        quantity
+      }
+      reply
+      created_at
+      reason
+      contest
+      contest_answer
+      bearer
+      refunded
+      decided_at
+    }
+    order_id
+    order_no
+    status
+    ordered_at
+    proof
+    photo
+    items {
+      quantity
+      unit_price
+      product_id {
+        id
+        name
+      }
+      allergens {
+        contains
+        may_contain
+      }
+    }
+    delivery_fee
+    taxes {
+      what
+      base
+      amount
+    }
+    tip
+    left
+    given {
+      position
+      quantity
+    }
+    fee_given
+    bearer
+    avoided
+    seen
+    timeline {
+      status
+      at
+    }
+    customer {
+      user_id
+      first_name
+      mobile_number
+      orders
+      problems
+      refunds
+    }
+    chef {
+      user_id
+      first_name
+      mobile_number
+      orders
+      problems
+      refunds
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorProblemQuery, OperatorProblemQueryVariables>;
+export const OperatorRefundDocument = new TypedDocumentString(`
+    mutation OperatorRefund($orderId: ID, $problemId: ID, $seen: ID, $lines: [ProblemLineInput!], $fee: Boolean, $rest: Boolean, $bearer: String, $reason: String) {
+  operatorRefund(
+    orderId: $orderId
+    problemId: $problemId
+    seen: $seen
+    lines: $lines
+    fee: $fee
+    rest: $rest
+    bearer: $bearer
+    reason: $reason
+  ) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<OperatorRefundMutation, OperatorRefundMutationVariables>;
+export const OpenOperatorLinkDocument = new TypedDocumentString(`
+    mutation OpenOperatorLink($token: String) {
+  openOperatorLink(token: $token) {
+    email
+    secret
+    qr
+    qr_size
+  }
+}
+    `) as unknown as TypedDocumentString<OpenOperatorLinkMutation, OpenOperatorLinkMutationVariables>;
+export const SetUpOperatorDocument = new TypedDocumentString(`
+    mutation SetUpOperator($token: String, $name: String, $password: String, $code: String) {
+  setUpOperator(token: $token, name: $name, password: $password, code: $code) {
+    recovery_codes
+  }
+}
+    `) as unknown as TypedDocumentString<SetUpOperatorMutation, SetUpOperatorMutationVariables>;
+export const DemoOperatorDocument = new TypedDocumentString(`
+    query DemoOperator {
+  getDemoOperator {
+    email
+    code
+    works_in
+  }
+}
+    `) as unknown as TypedDocumentString<DemoOperatorQuery, DemoOperatorQueryVariables>;
 export const ChefCurrentOrdersDocument = new TypedDocumentString(`
     query ChefCurrentOrders($chefId: ID) {
   getCurrentOrders(chef_id: $chefId) {
@@ -2291,15 +4266,37 @@ export const ChefCurrentOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
-  subtotal
+  chef_pay
   cancel_reason
   cancelled_by
+  cooked_pay
+  stop_seen
   ready_by
   ready_at
   accept_by
+  starts_at
+  ends_at
+  start_from
+  cancel_until
   arrival_denied
+  help_called
+  coming_back
+  collect
+  pickup_spot
+  here_at
+  uncollected_from
   handoff {
     proof
+    pin_locked_until
+  }
+  timeline {
+    status
+    at
+  }
+  rider {
+    first_name
+    vehicle_type
+    mobile_number
   }
   chef_id {
     prep_minutes
@@ -2307,6 +4304,7 @@ export const ChefCurrentOrdersDocument = new TypedDocumentString(`
   customer_id {
     first_name
     last_name
+    mobile_number
     address_line_1
     city
     province
@@ -2327,6 +4325,26 @@ export const ChefCurrentOrdersDocument = new TypedDocumentString(`
     payment_method
     amount
     payment_status
+  }
+  problems {
+    id
+    kind
+    state
+    text
+    photos
+    lines {
+      position
+      quantity
+    }
+    reply
+    reason
+    contest
+    contest_answer
+    bearer
+    refunded
+    amount
+    decided_at
+    contest_until
   }
 }`) as unknown as TypedDocumentString<ChefCurrentOrdersQuery, ChefCurrentOrdersQueryVariables>;
 export const ChefCompletedOrdersDocument = new TypedDocumentString(`
@@ -2340,15 +4358,37 @@ export const ChefCompletedOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
-  subtotal
+  chef_pay
   cancel_reason
   cancelled_by
+  cooked_pay
+  stop_seen
   ready_by
   ready_at
   accept_by
+  starts_at
+  ends_at
+  start_from
+  cancel_until
   arrival_denied
+  help_called
+  coming_back
+  collect
+  pickup_spot
+  here_at
+  uncollected_from
   handoff {
     proof
+    pin_locked_until
+  }
+  timeline {
+    status
+    at
+  }
+  rider {
+    first_name
+    vehicle_type
+    mobile_number
   }
   chef_id {
     prep_minutes
@@ -2356,6 +4396,7 @@ export const ChefCompletedOrdersDocument = new TypedDocumentString(`
   customer_id {
     first_name
     last_name
+    mobile_number
     address_line_1
     city
     province
@@ -2376,6 +4417,26 @@ export const ChefCompletedOrdersDocument = new TypedDocumentString(`
     payment_method
     amount
     payment_status
+  }
+  problems {
+    id
+    kind
+    state
+    text
+    photos
+    lines {
+      position
+      quantity
+    }
+    reply
+    reason
+    contest
+    contest_answer
+    bearer
+    refunded
+    amount
+    decided_at
+    contest_until
   }
 }`) as unknown as TypedDocumentString<ChefCompletedOrdersQuery, ChefCompletedOrdersQueryVariables>;
 export const ChefCancelledOrdersDocument = new TypedDocumentString(`
@@ -2389,15 +4450,37 @@ export const ChefCancelledOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
-  subtotal
+  chef_pay
   cancel_reason
   cancelled_by
+  cooked_pay
+  stop_seen
   ready_by
   ready_at
   accept_by
+  starts_at
+  ends_at
+  start_from
+  cancel_until
   arrival_denied
+  help_called
+  coming_back
+  collect
+  pickup_spot
+  here_at
+  uncollected_from
   handoff {
     proof
+    pin_locked_until
+  }
+  timeline {
+    status
+    at
+  }
+  rider {
+    first_name
+    vehicle_type
+    mobile_number
   }
   chef_id {
     prep_minutes
@@ -2405,6 +4488,7 @@ export const ChefCancelledOrdersDocument = new TypedDocumentString(`
   customer_id {
     first_name
     last_name
+    mobile_number
     address_line_1
     city
     province
@@ -2426,6 +4510,26 @@ export const ChefCancelledOrdersDocument = new TypedDocumentString(`
     amount
     payment_status
   }
+  problems {
+    id
+    kind
+    state
+    text
+    photos
+    lines {
+      position
+      quantity
+    }
+    reply
+    reason
+    contest
+    contest_answer
+    bearer
+    refunded
+    amount
+    decided_at
+    contest_until
+  }
 }`) as unknown as TypedDocumentString<ChefCancelledOrdersQuery, ChefCancelledOrdersQueryVariables>;
 export const ChefStatsDocument = new TypedDocumentString(`
     query ChefStats($chefId: ID) {
@@ -2434,6 +4538,7 @@ export const ChefStatsDocument = new TypedDocumentString(`
     todaysEarnings
     totalOrders
     totalEarnings
+    unfinishedOrders
   }
   getChefWeek(chef_id: $chefId) {
     date
@@ -2442,13 +4547,22 @@ export const ChefStatsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChefStatsQuery, ChefStatsQueryVariables>;
+export const SoldOutDocument = new TypedDocumentString(`
+    query SoldOut($chefId: ID) {
+  getProductsByChef(chef_id: $chefId) {
+    id
+    sold_out_today
+  }
+}
+    `) as unknown as TypedDocumentString<SoldOutQuery, SoldOutQueryVariables>;
 export const MoveAsChefDocument = new TypedDocumentString(`
-    mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int) {
+    mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int, $afterAccept: Boolean) {
   updateOrderStatus(
     orderId: $orderId
     status: $status
     reason: $reason
     ready_in_minutes: $readyInMinutes
+    after_accept: $afterAccept
   ) {
     success
     message
@@ -2457,8 +4571,8 @@ export const MoveAsChefDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<MoveAsChefMutation, MoveAsChefMutationVariables>;
 export const MarkOrderReadyDocument = new TypedDocumentString(`
-    mutation MarkOrderReady($orderId: ID) {
-  markOrderReady(orderId: $orderId) {
+    mutation MarkOrderReady($orderId: ID, $back: Boolean) {
+  markOrderReady(orderId: $orderId, back: $back) {
     success
     message
     code
@@ -2474,6 +4588,38 @@ export const MoveReadyTimeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MoveReadyTimeMutation, MoveReadyTimeMutationVariables>;
+export const SellOutDocument = new TypedDocumentString(`
+    mutation SellOut($id: ID, $soldOut: Boolean!) {
+  updateProduct(id: $id, input: {sold_out_today: $soldOut}) {
+    id
+  }
+}
+    `) as unknown as TypedDocumentString<SellOutMutation, SellOutMutationVariables>;
+export const AnswerProblemDocument = new TypedDocumentString(`
+    mutation AnswerProblem($id: ID, $refund: Boolean, $text: String) {
+  answerProblem(id: $id, refund: $refund, text: $text) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<AnswerProblemMutation, AnswerProblemMutationVariables>;
+export const ContestRefundDocument = new TypedDocumentString(`
+    mutation ContestRefund($id: ID, $text: String) {
+  contestRefund(id: $id, text: $text) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<ContestRefundMutation, ContestRefundMutationVariables>;
+export const HandToCustomerDocument = new TypedDocumentString(`
+    mutation HandToCustomer($orderId: ID, $pin: String, $uncollected: Boolean) {
+  handOverOrder(orderId: $orderId, pin: $pin, uncollected: $uncollected) {
+    success
+    message
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<HandToCustomerMutation, HandToCustomerMutationVariables>;
 export const OwnKitchenDocument = new TypedDocumentString(`
     query OwnKitchen($userId: ID) {
   getChefProfile(userId: $userId) {
@@ -2490,6 +4636,7 @@ export const OwnKitchenDocument = new TypedDocumentString(`
   closes_at
   open_payments
   unanswered
+  stopped
 }`) as unknown as TypedDocumentString<OwnKitchenQuery, OwnKitchenQueryVariables>;
 export const PauseKitchenDocument = new TypedDocumentString(`
     mutation PauseKitchen($minutes: Int, $untilTomorrow: Boolean) {
@@ -2503,6 +4650,7 @@ export const PauseKitchenDocument = new TypedDocumentString(`
   closes_at
   open_payments
   unanswered
+  stopped
 }`) as unknown as TypedDocumentString<PauseKitchenMutation, PauseKitchenMutationVariables>;
 export const ResumeKitchenDocument = new TypedDocumentString(`
     mutation ResumeKitchen {
@@ -2516,6 +4664,7 @@ export const ResumeKitchenDocument = new TypedDocumentString(`
   closes_at
   open_payments
   unanswered
+  stopped
 }`) as unknown as TypedDocumentString<ResumeKitchenMutation, ResumeKitchenMutationVariables>;
 export const SetDaysAwayDocument = new TypedDocumentString(`
     mutation SetDaysAway($from: String, $to: String) {
@@ -2529,11 +4678,35 @@ export const SetDaysAwayDocument = new TypedDocumentString(`
   closes_at
   open_payments
   unanswered
+  stopped
 }`) as unknown as TypedDocumentString<SetDaysAwayMutation, SetDaysAwayMutationVariables>;
+export const AcceptOrdersDocument = new TypedDocumentString(`
+    mutation AcceptOrders($orderIds: [ID!]) {
+  acceptOrders(orderIds: $orderIds) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<AcceptOrdersMutation, AcceptOrdersMutationVariables>;
+export const TellHereDocument = new TypedDocumentString(`
+    mutation TellHere($orderId: ID) {
+  tellHere(orderId: $orderId) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<TellHereMutation, TellHereMutationVariables>;
 export const OpenOrdersDocument = new TypedDocumentString(`
     query OpenOrders($customerId: ID) {
   getOpenOrders(customerId: $customerId) {
     ...CustomerTicketFields
+    chef_id {
+      arrivals {
+        campus
+        from
+        to
+      }
+    }
   }
 }
     fragment CustomerTicketFields on Order {
@@ -2545,8 +4718,17 @@ export const OpenOrdersDocument = new TypedDocumentString(`
   subtotal
   delivery_fee
   tax
+  tip
   cancel_reason
   cancelled_by
+  taxes {
+    name
+    amount
+    number
+  }
+  collect
+  pickup_spot
+  here_at
   eta {
     from
     to
@@ -2555,8 +4737,12 @@ export const OpenOrdersDocument = new TypedDocumentString(`
   ready_by
   ready_at
   accept_by
+  starts_at
+  ends_at
+  cancel_until
   question
   refund_by
+  arrival_denied
   handoff {
     kind
     spot
@@ -2591,6 +4777,7 @@ export const OpenOrdersDocument = new TypedDocumentString(`
     product_id {
       id
       name
+      image_url
     }
   }
   payment {
@@ -2610,10 +4797,22 @@ export const OpenOrdersDocument = new TypedDocumentString(`
   refund {
     amount
     status
+    way
   }
   review_until
   reviews {
     id
+  }
+  problem_until
+  problems {
+    id
+    kind
+    state
+    reply
+    reason
+    contest_answer
+    refunded
+    decided_at
   }
 }`) as unknown as TypedDocumentString<OpenOrdersQuery, OpenOrdersQueryVariables>;
 export const PastOrdersDocument = new TypedDocumentString(`
@@ -2631,8 +4830,17 @@ export const PastOrdersDocument = new TypedDocumentString(`
   subtotal
   delivery_fee
   tax
+  tip
   cancel_reason
   cancelled_by
+  taxes {
+    name
+    amount
+    number
+  }
+  collect
+  pickup_spot
+  here_at
   eta {
     from
     to
@@ -2641,8 +4849,12 @@ export const PastOrdersDocument = new TypedDocumentString(`
   ready_by
   ready_at
   accept_by
+  starts_at
+  ends_at
+  cancel_until
   question
   refund_by
+  arrival_denied
   handoff {
     kind
     spot
@@ -2677,6 +4889,7 @@ export const PastOrdersDocument = new TypedDocumentString(`
     product_id {
       id
       name
+      image_url
     }
   }
   payment {
@@ -2696,10 +4909,22 @@ export const PastOrdersDocument = new TypedDocumentString(`
   refund {
     amount
     status
+    way
   }
   review_until
   reviews {
     id
+  }
+  problem_until
+  problems {
+    id
+    kind
+    state
+    reply
+    reason
+    contest_answer
+    refunded
+    decided_at
   }
 }`) as unknown as TypedDocumentString<PastOrdersQuery, PastOrdersQueryVariables>;
 export const CancelOrderDocument = new TypedDocumentString(`
@@ -2747,17 +4972,116 @@ export const ConfirmCheckoutDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ConfirmCheckoutMutation, ConfirmCheckoutMutationVariables>;
+export const OnItsWayDocument = new TypedDocumentString(`
+    query OnItsWay($customerId: ID, $finished: Boolean!) {
+  getOpenOrders(customerId: $customerId) {
+    ...OnItsWayFields
+  }
+  getPastOrdersCustomer(customer_id: $customerId, limit: 3, completed: true) @include(if: $finished) {
+    ...OnItsWayFields
+  }
+}
+    fragment OnItsWayFields on Order {
+  _id
+  order_no
+  status
+  collect
+  starts_at
+  accept_by
+  ready_at
+  nobody_here_until
+  question
+  eta {
+    from
+    to
+    late
+  }
+  chef_id {
+    user {
+      first_name
+    }
+  }
+  rider {
+    first_name
+  }
+  items {
+    product_id {
+      name
+      image_url
+    }
+  }
+}`) as unknown as TypedDocumentString<OnItsWayQuery, OnItsWayQueryVariables>;
+export const ReportableDocument = new TypedDocumentString(`
+    query Reportable($orderId: ID) {
+  getOrder(orderId: $orderId) {
+    _id
+    order_no
+    status
+    problem_until
+    question
+    chef_id {
+      user {
+        first_name
+      }
+    }
+    items {
+      quantity
+      unit_price
+      product_id {
+        name
+      }
+    }
+  }
+  getUserProfile {
+    id
+    avoided_allergens
+  }
+}
+    `) as unknown as TypedDocumentString<ReportableQuery, ReportableQueryVariables>;
+export const ReportProblemDocument = new TypedDocumentString(`
+    mutation ReportProblem($orderId: ID, $kind: String, $lines: [ProblemLineInput!], $text: String, $photos: [ID!], $showAvoided: Boolean) {
+  reportProblem(
+    orderId: $orderId
+    kind: $kind
+    lines: $lines
+    text: $text
+    photos: $photos
+    showAvoided: $showAvoided
+  ) {
+    id
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<ReportProblemMutation, ReportProblemMutationVariables>;
+export const WithdrawProblemDocument = new TypedDocumentString(`
+    mutation WithdrawProblem($id: ID) {
+  withdrawProblem(id: $id) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<WithdrawProblemMutation, WithdrawProblemMutationVariables>;
 export const ReceiptDocument = new TypedDocumentString(`
     query Receipt($orderId: ID) {
   getOrder(orderId: $orderId) {
     _id
     order_no
     status
+    collect
+    pickup_spot
     created_at
+    starts_at
+    ends_at
     total_amount
     subtotal
     delivery_fee
     tax
+    tip
+    taxes {
+      name
+      amount
+      number
+    }
     customer_id {
       first_name
       last_name
@@ -2801,6 +5125,13 @@ export const ReceiptDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ReceiptQuery, ReceiptQueryVariables>;
+export const MarkStopSeenDocument = new TypedDocumentString(`
+    mutation MarkStopSeen($orderId: ID) {
+  markStopSeen(orderId: $orderId) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<MarkStopSeenMutation, MarkStopSeenMutationVariables>;
 export const RiderCurrentOrdersDocument = new TypedDocumentString(`
     query RiderCurrentOrders {
   getCurrentOrdersRider {
@@ -2812,17 +5143,26 @@ export const RiderCurrentOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
+  starts_at
+  ends_at
   ready_by
   ready_at
+  cancelled_by
   claimed
   claimed_until
   given_back
   rider_pay
+  tip
   distance_km
   delivery_note
   nobody_here_until
   arrival_denied
   undo_until
+  handover_code
+  handover_until
+  help_called
+  coming_back
+  can_hand_back
   eta {
     from
     to
@@ -2886,17 +5226,26 @@ export const RiderInProgressOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
+  starts_at
+  ends_at
   ready_by
   ready_at
+  cancelled_by
   claimed
   claimed_until
   given_back
   rider_pay
+  tip
   distance_km
   delivery_note
   nobody_here_until
   arrival_denied
   undo_until
+  handover_code
+  handover_until
+  help_called
+  coming_back
+  can_hand_back
   eta {
     from
     to
@@ -2949,6 +5298,89 @@ export const RiderInProgressOrdersDocument = new TypedDocumentString(`
     payment_status
   }
 }`) as unknown as TypedDocumentString<RiderInProgressOrdersQuery, RiderInProgressOrdersQueryVariables>;
+export const RiderCancelledOrdersDocument = new TypedDocumentString(`
+    query RiderCancelledOrders {
+  getCancelledOrdersRider {
+    ...RiderTicketFields
+  }
+}
+    fragment RiderTicketFields on Order {
+  _id
+  order_no
+  status
+  created_at
+  starts_at
+  ends_at
+  ready_by
+  ready_at
+  cancelled_by
+  claimed
+  claimed_until
+  given_back
+  rider_pay
+  tip
+  distance_km
+  delivery_note
+  nobody_here_until
+  arrival_denied
+  undo_until
+  handover_code
+  handover_until
+  help_called
+  coming_back
+  can_hand_back
+  eta {
+    from
+    to
+    late
+  }
+  handoff {
+    kind
+    spot
+    proof
+    pin_locked_until
+  }
+  timeline {
+    status
+    at
+  }
+  chef_id {
+    user {
+      first_name
+      last_name
+    }
+  }
+  pickup {
+    address_line_1
+    address_line_2
+    city
+    province
+    mobile_number
+  }
+  customer_id {
+    first_name
+    last_name
+    mobile_number
+    address_line_1
+    address_line_2
+    city
+    province
+    postal_code
+  }
+  items {
+    quantity
+    special_request
+    product_id {
+      id
+      name
+    }
+  }
+  payment {
+    payment_method
+    amount
+    payment_status
+  }
+}`) as unknown as TypedDocumentString<RiderCancelledOrdersQuery, RiderCancelledOrdersQueryVariables>;
 export const RiderCompletedOrdersDocument = new TypedDocumentString(`
     query RiderCompletedOrders($riderId: ID, $limit: Int, $after: ID) {
   getCompletedOrdersRider(rider_id: $riderId, limit: $limit, after: $after) {
@@ -2960,17 +5392,26 @@ export const RiderCompletedOrdersDocument = new TypedDocumentString(`
   order_no
   status
   created_at
+  starts_at
+  ends_at
   ready_by
   ready_at
+  cancelled_by
   claimed
   claimed_until
   given_back
   rider_pay
+  tip
   distance_km
   delivery_note
   nobody_here_until
   arrival_denied
   undo_until
+  handover_code
+  handover_until
+  help_called
+  coming_back
+  can_hand_back
   eta {
     from
     to
@@ -3105,6 +5546,24 @@ export const NobodyHereDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<NobodyHereMutation, NobodyHereMutationVariables>;
+export const CannotDeliverDocument = new TypedDocumentString(`
+    mutation CannotDeliver($orderId: ID, $way: String) {
+  cannotDeliver(orderId: $orderId, way: $way) {
+    success
+    message
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<CannotDeliverMutation, CannotDeliverMutationVariables>;
+export const TakeOverDocument = new TypedDocumentString(`
+    mutation TakeOver($code: String) {
+  takeOver(code: $code) {
+    success
+    message
+    code
+  }
+}
+    `) as unknown as TypedDocumentString<TakeOverMutation, TakeOverMutationVariables>;
 export const HandOverDocument = new TypedDocumentString(`
     mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {
   deliverOrder(
@@ -3136,6 +5595,25 @@ export const SetAvoidedDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SetAvoidedMutation, SetAvoidedMutationVariables>;
+export const OwnPapersDocument = new TypedDocumentString(`
+    query OwnPapers {
+  getOwnPapers {
+    required
+    missing
+    papers {
+      id
+      kind
+      risk
+      number
+      issuer
+      expires_on
+      state
+      reason
+      photo_url
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnPapersQuery, OwnPapersQueryVariables>;
 export const ChefProfileDocument = new TypedDocumentString(`
     query ChefProfile($userId: ID) {
   getUserProfile(userId: $userId) {
@@ -3159,6 +5637,11 @@ export const ChefProfileDocument = new TypedDocumentString(`
       }
       delivery_km
       prep_minutes
+      plans_ahead
+      notice_minutes
+      orders_per_window
+      pickup
+      pickup_spot
       days_away
       bio
     }
@@ -3188,6 +5671,7 @@ fragment ProfilePaymentFields on PaymentInfo {
   id
   bank_account_number
   transit_number
+  institution_number
 }`) as unknown as TypedDocumentString<ChefProfileQuery, ChefProfileQueryVariables>;
 export const RiderProfileDocument = new TypedDocumentString(`
     query RiderProfile($userId: ID) {
@@ -3235,6 +5719,7 @@ fragment ProfilePaymentFields on PaymentInfo {
   id
   bank_account_number
   transit_number
+  institution_number
 }`) as unknown as TypedDocumentString<RiderProfileQuery, RiderProfileQueryVariables>;
 export const CustomerProfileDocument = new TypedDocumentString(`
     query CustomerProfile($userId: ID) {
@@ -3285,6 +5770,25 @@ export const UpdateUserProfileRiderDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdateUserProfileRiderMutation, UpdateUserProfileRiderMutationVariables>;
+export const TaxNumberDocument = new TypedDocumentString(`
+    query TaxNumber {
+  getUserProfile {
+    id
+    tax_number {
+      number
+      checked
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TaxNumberQuery, TaxNumberQueryVariables>;
+export const SetTaxNumberDocument = new TypedDocumentString(`
+    mutation SetTaxNumber($number: String) {
+  setTaxNumber(number: $number) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SetTaxNumberMutation, SetTaxNumberMutationVariables>;
 export const IsEmailUniqueDocument = new TypedDocumentString(`
     query IsEmailUnique($email: String) {
   isEmailUnique(email: $email)
@@ -3471,6 +5975,7 @@ export const ReviewsDocument = new TypedDocumentString(`
     limit: $limit
   ) {
     id
+    dish
     stars
     text
     tags

@@ -10,7 +10,6 @@ import { NewPasswordField, PasswordField } from '../../../ui/PasswordField.tsx';
 import { serverTextOr } from '../access.queries.ts';
 import { passwordChange } from './account.queries.ts';
 
-/** What the server alone can find wrong with one field. */
 const FIELDS: Readonly<Record<string, 'password' | 'newPassword'>> = {
   passwordWrong: 'password',
   passwordCommon: 'newPassword',
@@ -18,7 +17,6 @@ const FIELDS: Readonly<Record<string, 'password' | 'newPassword'>> = {
 
 const FAILED = 'Your password could not be changed. Please try again.';
 
-/** `onChanged`: other devices are signed out. */
 export function ChangePassword({ email, onChanged }: { email: string; onChanged: () => void }) {
   const [round, setRound] = useState({ count: 0, done: '' });
   return (
@@ -45,14 +43,9 @@ function Fields({ email, onChanged }: { email: string; onChanged: (message: stri
   const form = useRuleForm({
     start: { password: '', newPassword: '' },
     problems: (values) => problemsOf(changePasswordRules, values),
+    failure: (error) => ({ text: serverTextOr(error, FAILED), field: FIELDS[reasonOf(error)] }),
   });
-  const submit = form.submit(async ({ password, newPassword }) => {
-    try {
-      onChanged(await change(password, newPassword));
-    } catch (error) {
-      form.fail(serverTextOr(error, FAILED), FIELDS[reasonOf(error)]);
-    }
-  });
+  const submit = form.submit(async ({ password, newPassword }) => onChanged(await change(password, newPassword)));
   return (
     <form {...form.frame} onSubmit={submit} className="grid gap-5">
       {form.banner && <Banner {...form.banner} />}

@@ -12,7 +12,7 @@ export function OwnData() {
     Object.assign(document.createElement('a'), { href: url, download: 'homeplate-data.zip' }).click();
     // Some browsers read it after the click.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    announce('Your data are downloaded.');
+    announce('Your data has been downloaded.');
   };
   return (
     <Card title="Your data">

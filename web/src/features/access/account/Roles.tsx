@@ -9,13 +9,12 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { useAddRole } from './account.queries.ts';
 
-/** `at`: where each goes on, and is asked for what is missing. */
 const ROLES = [
   {
     role: 'Customer',
-    is: 'You order meals.',
+    is: 'You order food.',
     start: 'Order as a customer',
-    about: 'You can order meals from other kitchens.',
+    about: 'You can order from other kitchens.',
     icon: ShoppingBag,
     at: paths.home(),
     page: 'Home',
@@ -25,7 +24,7 @@ const ROLES = [
     is: 'You cook.',
     start: 'Start cooking',
     about:
-      'Next you fill in your kitchen: what you cook, when, and where you are paid. Signing in leads to your kitchen from now on.',
+      'Next, tell us what you cook, when, and where to send your money. From now on, signing in opens your kitchen.',
     icon: ChefHat,
     at: paths.chefOrders(),
     page: 'Your kitchen',
@@ -33,9 +32,9 @@ const ROLES = [
   {
     role: 'Rider',
     is: 'You deliver.',
-    start: 'Start riding',
+    start: 'Start delivering',
     about:
-      'Next you fill in your vehicle, your licence, and where you are paid. Signing in leads to your deliveries from now on.',
+      'Next, tell us about your vehicle and licence, and where to send your money. From now on, signing in opens your deliveries.',
     icon: Bike,
     at: paths.riderOrders(),
     page: 'Your deliveries',
@@ -47,7 +46,7 @@ export function Roles({ roles }: { roles: readonly string[] }) {
   const navigate = useNavigate();
   const [asked, ask] = useState<(typeof ROLES)[number] | null>(null);
   return (
-    <Card title="What you do here">
+    <Card title="Your roles">
       {add.error && (
         <Banner tone="error" onDismiss={add.reset} className="mb-4">
           {add.error.message}

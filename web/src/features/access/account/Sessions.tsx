@@ -8,7 +8,6 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { LoadFailed } from '../../../ui/TryAgain.tsx';
 import { useEndSession, useOwnSessions } from './account.queries.ts';
 
-/** Other devices can be signed out; this one by Logout. */
 export function Sessions() {
   const { data: sessions, isPending, error, refetch } = useOwnSessions();
   const end = useEndSession();

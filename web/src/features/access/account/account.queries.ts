@@ -5,23 +5,15 @@ import { graphql, newKey, request } from '../../../gateway/graphql.ts';
 import { changeSession, useSession } from '../../../session/session.ts';
 
 const OwnAccountDocument = graphql(`
-  query OwnAccount($userId: ID) {
-    getUserProfile(userId: $userId) {
-      user { id email role }
-    }
-  }
+  query OwnAccount($userId: ID) { getUserProfile(userId: $userId) { user { id email role } } }
 `);
 
 const OwnSessionsDocument = graphql(`
-  query OwnSessions {
-    getSessions { id device created_at last_seen_at current }
-  }
+  query OwnSessions { getSessions { id device created_at last_seen_at current } }
 `);
 
 const AddRoleDocument = graphql(`
-  mutation AddRole($role: String) {
-    addRole(role: $role) { success message }
-  }
+  mutation AddRole($role: String) { addRole(role: $role) { success message } }
 `);
 
 const ChangePasswordDocument = graphql(`
@@ -31,15 +23,11 @@ const ChangePasswordDocument = graphql(`
 `);
 
 const EndSessionDocument = graphql(`
-  mutation EndSession($id: ID) {
-    endSession(id: $id) { success message }
-  }
+  mutation EndSession($id: ID) { endSession(id: $id) { success message } }
 `);
 
 const DeleteAccountDocument = graphql(`
-  mutation DeleteAccount($password: String) {
-    deleteAccount(password: $password) { success message }
-  }
+  mutation DeleteAccount($password: String) { deleteAccount(password: $password) { success message } }
 `);
 
 const room = ['access', 'account'] as const;
@@ -68,7 +56,6 @@ const sessionsOptions = (userId: string) =>
 /** This device first. */
 export const useOwnSessions = () => useQuery(sessionsOptions(useSession()?.userId ?? ''));
 
-/** One that has gone meanwhile is gone. */
 export function useEndSession() {
   const client = useQueryClient();
   const { queryKey } = sessionsOptions(useSession()?.userId ?? '');
@@ -103,12 +90,10 @@ export function useAddRole() {
   });
 }
 
-/** A repeat after a lost answer succeeds. */
 export function passwordChange() {
   let sent = { body: '', idempotencyKey: '' };
   return async (password: string, newPassword: string) => {
     const body = JSON.stringify([password, newPassword]);
-    // Other passwords are another change.
     if (sent.body !== body) sent = { body, idempotencyKey: newKey() };
     const { idempotencyKey } = sent;
     const answer = await request(ChangePasswordDocument, { password, newPassword }, { idempotencyKey });

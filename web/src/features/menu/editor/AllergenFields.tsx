@@ -42,7 +42,7 @@ export function AllergenFields({ form, stated }: { form: RuleForm<DishForm>; sta
       <FoldedPills
         label="May contain"
         name="may_contain"
-        hint="What may get into it, from the same board or pan for instance."
+        hint="What may get into it, for example from the same board or pan."
         {...ALLERGEN_CHOICES}
         chosen={values.may_contain}
         onChosen={choose('may_contain')}
@@ -58,13 +58,13 @@ export function AllergenFields({ form, stated }: { form: RuleForm<DishForm>; sta
           answer();
         }}
       >
-        No allergen of this list is in it or may get into it.
+        No allergen on this list is in it or may get into it.
       </CheckCard>
       <div role="status" className="empty:hidden">
         {isAnother && isAnswered(values) && (
           <>
             <p className="mb-2 font-medium text-sm text-turmeric-ink">
-              Name, ingredients or description have changed. What you state counts again once you have looked at it.
+              The dish has changed. Please check its allergens.
             </p>
             <CheckCard
               title="The allergens above are right"

@@ -4,21 +4,17 @@ import { GatewayError } from '../../../gateway/error.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { type MenuProduct, useDeleteProduct } from './menu.queries.ts';
 
-/** Spec §2, Menu list. Closed while `product` is undefined. */
-export function DeleteProductDialog({
-  userId,
-  product,
-  onClose,
-  onDeleted,
-  onFailed,
-}: {
+type Props = {
   userId: string;
   product: MenuProduct | undefined;
   /** With the product of the closed question: another one may be open. */
   onClose: (product: MenuProduct) => void;
   onDeleted: () => void;
   onFailed: (sentence: string) => void;
-}) {
+};
+
+/** Spec §2, Menu list. Closed while `product` is undefined. */
+export function DeleteProductDialog({ userId, product, onClose, onDeleted, onFailed }: Props) {
   const remove = useDeleteProduct(userId);
   // A second press may come before the first is drawn.
   const sent = useRef<MenuProduct>(undefined);
@@ -45,11 +41,9 @@ export function DeleteProductDialog({
       onConfirm={confirm}
       onClose={() => product && onClose(product)}
     >
-      {product?.name && <p>{product.name} leaves your menu. Orders that were already made keep it.</p>}
+      {product?.name && <p>{product.name} leaves your menu. Orders already placed are not affected.</p>}
     </ConfirmDialog>
   );
 }
 
-function refused(error: Error): boolean {
-  return error instanceof GatewayError && error.kind === 'graphql';
-}
+const refused = (error: Error): boolean => error instanceof GatewayError && error.kind === 'graphql';

@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import { Copy, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
@@ -14,6 +15,7 @@ import type { useSteadyList } from '../../../ui/useSteadyList.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { notToBeHad, priceOf } from '../product.ts';
 import type { MenuProduct, Tap } from './menu.queries.ts';
+import { MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
 
 const menuLook = {
   list: 'flex flex-col gap-3 md:card-grid md:[--columns:2] md:[--least:13rem] xl:[--columns:3] xxl:[--columns:4]',
@@ -24,35 +26,49 @@ const menuLook = {
   actions: 'col-span-2 flex flex-wrap gap-3 md:p-4 md:pt-0',
 };
 
-export function MenuList({
-  steady,
-  onTap,
-  onDelete,
-}: {
+type Acts = { onTap: (tap: Tap) => void; onDelete: (product: MenuProduct) => void };
+
+type MenuListProps = Acts & {
   steady: ReturnType<typeof useSteadyList<MenuProduct, never>>;
-  onTap: (tap: Tap) => void;
-  onDelete: (product: MenuProduct) => void;
-}) {
-  return (
-    <ul {...steady.list} aria-label="Menu" className={menuLook.list}>
-      {steady.rows?.map((row) => (
+  groups: ReadonlyMap<string, MenuGroup> | undefined;
+};
+
+export function MenuList({ steady, groups, ...acts }: MenuListProps) {
+  const rows = steady.rows ?? [];
+  const list = (label: string, level: 2 | 3, of: typeof rows) => (
+    <ul aria-label={label} className={menuLook.list}>
+      {of.map((row) => (
         <li key={row.id} {...steady.mark(row)} className="transition-opacity data-gone:opacity-50">
-          <MenuCard product={row.row} onTap={onTap} onDelete={() => onDelete(row.row)} />
+          <MenuCard product={row.row} level={level} onTap={acts.onTap} onDelete={() => acts.onDelete(row.row)} />
         </li>
       ))}
     </ul>
   );
+  return (
+    <div {...steady.list} className="flex flex-col gap-6">
+      {groups
+        ? MENU_GROUPS.map((group) => {
+            const own = rows.filter(({ id }) => groups.get(id) === group);
+            return (
+              own.length > 0 && (
+                <section key={group}>
+                  <h2 className="mb-3 text-lg">
+                    {group} <span className="tabular font-normal text-ink-2">{own.length}</span>
+                  </h2>
+                  {list(group, 3, own)}
+                </section>
+              )
+            );
+          })
+        : list('Menu', 2, rows)}
+    </div>
+  );
 }
 
-function MenuCard({
-  product,
-  onTap,
-  onDelete,
-}: {
-  product: MenuProduct;
-  onTap: (tap: Tap) => void;
-  onDelete: () => void;
-}) {
+type MenuCardProps = { product: MenuProduct; level: 2 | 3; onTap: (tap: Tap) => void; onDelete: () => void };
+
+function MenuCard({ product, level, onTap, onDelete }: MenuCardProps) {
+  const Heading = `h${level}` as const;
   const off = product.sold_out_today ? 'Sold out until tomorrow' : notToBeHad(product);
   return (
     <article className={menuLook.card}>
@@ -64,9 +80,13 @@ function MenuCard({
       />
       <div className={menuLook.words}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-          <h2 className="min-w-[min(100%,5rem)] flex-1 text-base leading-tight [overflow-wrap:anywhere] md:text-lg">
+          <Heading
+            data-heading
+            tabIndex={-1}
+            className="bare-focus min-w-[min(100%,5rem)] flex-1 text-base leading-tight outline-none [overflow-wrap:anywhere] md:text-lg"
+          >
             {product.name}
-          </h2>
+          </Heading>
           <Price cents={priceOf(product)} className="shrink-0 text-base md:text-xl" />
         </div>
         <p className="mt-1.5 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
@@ -76,6 +96,11 @@ function MenuCard({
           {product.daily_quantity != null && <span>{product.daily_quantity} each day</span>}
           {off && <Badge tone="neutral">{off}</Badge>}
         </p>
+        {product.hidden_reason && (
+          <Caution level="maybe" className="text-sm">
+            Hidden by {school().name}: {product.hidden_reason}
+          </Caution>
+        )}
         {!product.allergens && <ToState product={product} />}
       </div>
       <TapRow product={product} onTap={onTap} />
@@ -100,7 +125,7 @@ function ToState({ product }: { product: MenuProduct }) {
       className="-mx-2 mt-1 flex min-h-11 w-fit items-center rounded-pill px-2 hover:bg-sunken"
     >
       <Caution level="maybe" className="text-sm">
-        Allergens not stated. <span className="underline underline-offset-4">State them</span>
+        Allergens not stated. <span className="underline underline-offset-4">Add allergens</span>
         <span className="sr-only"> for {product.name}</span>
       </Caution>
     </Link>
@@ -111,7 +136,6 @@ export type CopyState = { copyOf?: MenuProduct };
 
 const AGAIN_MS = 600;
 
-/** Portions, "sold out until tomorrow", and the way to a copy. */
 function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) => void }) {
   const { name } = product;
   const portions = product.quantity ?? 0;

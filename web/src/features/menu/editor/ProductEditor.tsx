@@ -7,6 +7,7 @@ import {
 import { AVAILABILITY, DIETARY_OPTIONS } from '@homeplate/domain/options';
 import { parsePrice, parseQuantity } from '@homeplate/domain/validation/menu';
 import { usePictureUpload, useSubmitWhenSent } from '../../../gateway/pictureUpload.ts';
+import { useSite } from '../../../gateway/site.ts';
 import { useRuleForm } from '../../../lib/form.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,29 +22,24 @@ import { useTellFailure } from '../../../ui/useGoOn.ts';
 import type { Product } from '../catalogue.queries.ts';
 import { ProductCard } from '../ProductCard.tsx';
 import { AllergenFields } from './AllergenFields.tsx';
-import { type DishForm, FieldRefusal, isAnswered, problemsOfDish } from './productForm.ts';
+import type { FromForm } from './menuPlace.ts';
+import { type DishForm, FieldRefusal, isAnswered, problemsOfDish, TODAY } from './productForm.ts';
 
 type Kitchen = Product['chef'];
 
-/** `onSave` throws an Error whose message is shown. */
-export function ProductEditor({
-  initial,
-  draft,
-  kitchen,
-  submit,
-  cancelTo,
-  onSave,
-  onSaved,
-}: {
+type Props = {
   initial: DishForm;
-  /** The key of stored typing. */
   draft: string;
   kitchen: Kitchen;
   submit: string;
   cancelTo: string;
   onSave: (form: DishForm) => Promise<unknown>;
   onSaved: () => void;
-}) {
+};
+
+/** `onSave` throws an Error whose message is shown. */
+export function ProductEditor({ initial, draft, kitchen, submit, cancelTo, onSave, onSaved }: Props) {
+  const { ahead } = useSite();
   const form = useRuleForm<DishForm>({
     start: initial,
     // A picture being sent counts as present.
@@ -51,7 +47,6 @@ export function ProductEditor({
     draft: { key: draft, restored: 'These changes are not saved yet.' },
   });
   const upload = usePictureUpload(form.value('image_url'), (imageUrl) => form.set('image_url', imageUrl));
-  // Waits for the picture, which belongs to the product.
   const whenSent = useSubmitWhenSent(form.frame.ref, upload, (text) => form.fail(text, 'image_url'));
   const tellFailure = useTellFailure(form.value('name').trim() || 'Your dish');
   const save = form.submit(async (values) => {
@@ -60,7 +55,7 @@ export function ProductEditor({
       await onSave(values);
     } catch (error) {
       tellFailure(() => {
-        if (error instanceof FieldRefusal) form.fail(error.message, error.field, error.advice);
+        if (error instanceof FieldRefusal) form.fail(error.message, error.field, { advice: error.advice });
         else form.fail((error as Error).message);
       });
       return;
@@ -86,18 +81,34 @@ export function ProductEditor({
         <TextField label="Name" {...form.field('name')} maxLength={NAME_MAX_LENGTH} autoComplete="off" />
         <div className="field-pairs [--least:8rem]">
           <TextField label="Price" {...form.field('price')} lead="$" inputMode="decimal" autoComplete="off" />
-          <TextField label="Quantity" {...form.field('quantity')} inputMode="numeric" autoComplete="off" />
+          <TextField label="Quantity now" {...form.field('quantity')} inputMode="numeric" autoComplete="off" />
           <TextField
-            label="Portions each day"
-            hint="Every midnight the dish starts with these."
+            label="Each new day from"
+            hint="Each midnight, the portions begin at this number."
             optional
             className="max-sm:col-span-full"
             {...form.field('daily_quantity')}
             inputMode="numeric"
             autoComplete="off"
           />
+          {ahead && (
+            <TextField
+              label="For each later day"
+              hint="For orders ahead. Empty: this dish is sold for now only."
+              optional
+              className="max-sm:col-span-full"
+              {...form.field('ahead_quantity')}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          )}
         </div>
-        <PillGroup label="Availability" options={AVAILABILITY} type="radio" {...form.field('is_available')} />
+        <PillGroup
+          label="Availability"
+          options={[initial, typed].some(isToday) ? [...AVAILABILITY, TODAY] : AVAILABILITY}
+          type="radio"
+          {...form.field('is_available')}
+        />
         <PillGroup label="Dietary" options={DIETARY_OPTIONS} type="radio" {...form.field('dietary')} />
         <TextArea
           label="Description"
@@ -122,9 +133,14 @@ export function ProductEditor({
           count={typed.storage_hint.length}
           maxLength={STORAGE_HINT_MAX_LENGTH}
         />
-        <PillGroup label="Handed over" options={SERVED_CHOICES} type="radio" {...form.field('served')} />
+        <PillGroup label="Served" options={SERVED_CHOICES} type="radio" {...form.field('served')} />
         <div className="clears-bottom-bar -mx-4 sticky bottom-(--bottom-bar,0px) z-10 flex gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:justify-end md:border-t-0 md:px-0">
-          <CancelButton to={cancelTo} isTyped={form.isTyped} onDiscard={form.forget} />
+          <CancelButton
+            to={cancelTo}
+            state={{ isBack: true } satisfies FromForm}
+            isTyped={form.isTyped}
+            onDiscard={form.forget}
+          />
           <Button type="submit" size="lg" busy={form.busy || whenSent.waits} className="max-md:flex-[1.5] max-sm:px-2">
             {submit}
           </Button>
@@ -135,10 +151,12 @@ export function ProductEditor({
   );
 }
 
+const isToday = ({ is_available }: DishForm) => is_available === TODAY.value;
+
 const SERVED_CHOICES = [
   { value: 'hot', label: 'Hot' },
   { value: 'cold', label: 'Cold' },
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not stated' },
 ];
 
 const PLENTY = 10;
@@ -152,9 +170,10 @@ function ProductPreview({ form, kitchen }: { form: DishForm; kitchen: Kitchen })
     price: parsePrice(form.price) ?? 0,
     // An empty quantity must not look scarce.
     quantity: parseQuantity(form.quantity) ?? PLENTY,
+    ahead_quantity: null,
     dietary: form.dietary,
     image_url: form.image_url,
-    is_available: form.is_available === 'No' ? 'No' : 'Yes',
+    is_available: form.is_available === 'No' || isToday(form) ? 'No' : 'Yes',
     allergens: isAnswered(form)
       ? { contains: [...form.contains], may_contain: [...form.may_contain], stated_at: '' }
       : null,

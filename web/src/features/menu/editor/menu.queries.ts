@@ -1,33 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { MenuProductFieldsFragment, ProductInput } from '../../../gateway/generated/graphql.ts';
-import { graphql, newKey, request, withFragment } from '../../../gateway/graphql.ts';
+import { graphql, newKey, request } from '../../../gateway/graphql.ts';
 import { openDraft, sentKey } from '../../../lib/draft.ts';
 
 export type MenuProduct = MenuProductFieldsFragment;
 
-const MenuProductFields = graphql(`
+graphql(`
   fragment MenuProductFields on Product {
-    id name description price quantity daily_quantity image_url dietary is_available sold_out_today
+    id name description price quantity daily_quantity ahead_quantity image_url dietary is_available sold_out_today hidden_reason
     allergens { contains may_contain stated_at } ingredients storage_hint served
     user { id first_name last_name address_line_1 profile_image }
     chef { id specialty_cuisines user { id first_name last_name address_line_1 profile_image } }
   }
 `);
 
-// The private field makes the server read the session: before approval only the chef sees the menu.
+// The private field makes an ended session an error, not an empty menu.
 const OwnMenuDocument = graphql(`
-  query OwnMenu($chefId: ID) {
-    getProductsByChef(chef_id: $chefId) { ...MenuProductFields }
-    getChefProfile { id }
-  }
+  query OwnMenu($chefId: ID) { getProductsByChef(chef_id: $chefId) { ...MenuProductFields } getChefProfile { id } }
 `);
 
 const OwnDishDocument = graphql(`
-  query OwnDish($id: ID) {
-    getProduct(id: $id) { ...MenuProductFields }
-    getChefProfile { id }
-  }
+  query OwnDish($id: ID) { getProduct(id: $id) { ...MenuProductFields } getChefProfile { id } }
 `);
 
 const AddDishDocument = graphql(`
@@ -37,31 +31,22 @@ const AddDishDocument = graphql(`
 `);
 
 const ChangeDishDocument = graphql(`
-  mutation ChangeDish($id: ID, $input: ProductInput) {
-    updateProduct(id: $id, input: $input) { ...MenuProductFields }
-  }
+  mutation ChangeDish($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { ...MenuProductFields } }
 `);
 
 const DeleteDishDocument = graphql(`
-  mutation DeleteDish($id: ID) {
-    deleteProduct(id: $id) { success message }
-  }
+  mutation DeleteDish($id: ID) { deleteProduct(id: $id) { success message } }
 `);
 
 const menuKey = (userId: string) => ['menu', 'own', userId] as const;
 const productKey = (productId: string) => ['menu', 'product', productId] as const;
 
 export function useOwnMenu(userId: string) {
-  return useQuery({
-    queryKey: menuKey(userId),
-    queryFn: ({ signal }) => readMenu(userId, signal),
-    staleTime: 0,
-  });
+  return useQuery({ queryKey: menuKey(userId), queryFn: ({ signal }) => readMenu(userId, signal), staleTime: 0 });
 }
 
 async function readMenu(userId: string, signal?: AbortSignal) {
-  const document = withFragment(OwnMenuDocument, MenuProductFields);
-  return (await request(document, { chefId: userId }, { signal })).getProductsByChef ?? [];
+  return (await request(OwnMenuDocument, { chefId: userId }, { signal })).getProductsByChef ?? [];
 }
 
 /** Another chef's product counts as missing. */
@@ -69,11 +54,7 @@ export function useOwnProduct(userId: string, productId: string) {
   return useQuery({
     queryKey: productKey(productId),
     queryFn: async ({ signal }) => {
-      const { getProduct: product } = await request(
-        withFragment(OwnDishDocument, MenuProductFields),
-        { id: productId },
-        { signal },
-      );
+      const { getProduct: product } = await request(OwnDishDocument, { id: productId }, { signal });
       if (product?.user?.id !== userId)
         throw new GatewayError('graphql', 'This dish is not on your menu.', 'NOT_FOUND');
       return product;
@@ -94,7 +75,7 @@ export function useSaveProduct(userId: string, { id, copyOf }: { id?: string; co
 }
 
 async function changeProduct(id: string, input: ProductInput) {
-  return (await request(withFragment(ChangeDishDocument, MenuProductFields), { id, input })).updateProduct;
+  return (await request(ChangeDishDocument, { id, input })).updateProduct;
 }
 
 const tapsKey = ['menu', 'taps'];
@@ -137,8 +118,7 @@ export const newProductDraft = (userId: string, copyOf?: string) => `dish:${user
  */
 function useAddOnce(userId: string, draft: string) {
   const send = async ({ idempotencyKey, input }: Try) =>
-    (await request(withFragment(AddDishDocument, MenuProductFields), { chefId: userId, input }, { idempotencyKey }))
-      .addProduct;
+    (await request(AddDishDocument, { chefId: userId, input }, { idempotencyKey })).addProduct;
 
   return async (input: ProductInput) => {
     const lost = openDraft(sentKey(draft), { sent: '' });

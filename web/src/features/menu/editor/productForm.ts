@@ -1,7 +1,8 @@
-import type { Said } from '@homeplate/domain/allergenText';
+import type { StatedAllergens } from '@homeplate/domain/allergenText';
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import {
+  aheadQuantityRules,
   type DishFacts,
   dailyQuantityRules,
   describedAs,
@@ -17,15 +18,22 @@ import { GatewayError } from '../../../gateway/error.ts';
 import type { ProductInput } from '../../../gateway/generated/graphql.ts';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
 
-/** As typed; `daily_quantity`, `ingredients`, `storage_hint` and `served` are optional. */
-export type DishForm = ProductForm & { daily_quantity: string } & StatementForm & Omit<DishFacts, 'said'>;
+export type DishForm = ProductForm & { daily_quantity: string; ahead_quantity: string } & StatementForm &
+  Omit<DishFacts, 'stated'>;
+
+/** The server's own availability stays while it is chosen. */
+export const TODAY = { value: 'Today', label: 'Sold out until tomorrow' };
 
 /** In the specification's order, then our own rules. */
 export function problemsOfDish(form: DishForm): FieldProblem[] {
-  const facts = problemsOf<DishFacts>(dishFactRules, { ...form, said: form });
+  const facts = problemsOf<DishFacts>(dishFactRules, { ...form, stated: form });
+  const is_available = form.is_available === TODAY.value ? 'No' : form.is_available;
   return [
-    ...problemsOf<DishForm>([...productRules, ...dailyQuantityRules, ...statementRules], form),
-    ...facts.map((problem) => (problem.field === 'said' ? { ...problem, field: 'contains' } : problem)),
+    ...problemsOf<DishForm>([...productRules, ...dailyQuantityRules, ...aheadQuantityRules, ...statementRules], {
+      ...form,
+      is_available,
+    }),
+    ...facts.map((problem) => (problem.field === 'stated' ? { ...problem, field: 'contains' } : problem)),
   ];
 }
 
@@ -37,6 +45,7 @@ export const emptyProduct: DishForm = {
   price: '',
   quantity: '',
   daily_quantity: '',
+  ahead_quantity: '',
   dietary: '',
   is_available: '',
   description: '',
@@ -55,7 +64,7 @@ type Stored = {
     | (Field extends 'price' | `${string}quantity` ? number : string)
     | null
     | undefined;
-} & { allergens?: Said | null | undefined };
+} & { allergens?: StatedAllergens | null | undefined; sold_out_today?: boolean | null | undefined };
 
 export function formOf(product: Stored): DishForm {
   const described = {
@@ -75,34 +84,38 @@ export function formOf(product: Stored): DishForm {
     price: typeof product.price === 'number' ? product.price.toFixed(2) : '',
     quantity: String(product.quantity ?? ''),
     daily_quantity: String(product.daily_quantity ?? ''),
+    ahead_quantity: String(product.ahead_quantity ?? ''),
     dietary: product.dietary ?? '',
-    is_available: product.is_available ?? '',
+    is_available: product.sold_out_today ? TODAY.value : (product.is_available ?? ''),
     image_url: product.image_url ?? '',
   };
 }
 
-/** Named apart from the original, which also asks for its allergens again. */
+/** Another name, and its allergens are asked again. */
 export function copyForm(product: Stored): DishForm {
-  return { ...formOf(product), name: `${product.name ?? ''} copy`.slice(0, NAME_MAX_LENGTH) };
+  const is_available = product.is_available ?? '';
+  return { ...formOf(product), is_available, name: `${product.name ?? ''} copy`.slice(0, NAME_MAX_LENGTH) };
 }
 
 /**
- * For a valid form. `quantitySeen` keeps portions sold meanwhile from coming back (contract §4). A statement as
+ * For a valid form. `quantitySeen` keeps portions sold meanwhile from coming back. A statement as
  * `before` is not renewed: carts would see a change.
  */
 export function inputOf(form: DishForm, quantitySeen?: number, before?: Stored): ProductInput {
-  const isStatedAnew = !before?.allergens || statementOf(form) !== statementOf(formOf(before));
+  const isStatedAgain = !before?.allergens || statementOf(form) !== statementOf(formOf(before));
   return {
     name: form.name.trim(),
     price: parsePrice(form.price),
     quantity: parseQuantity(form.quantity),
     // Empty: does not renew.
     daily_quantity: parseQuantity(form.daily_quantity) ?? '',
+    ahead_quantity: parseQuantity(form.ahead_quantity) ?? '',
     dietary: form.dietary,
-    is_available: form.is_available === 'Yes' ? 'Yes' : 'No',
+    ...(form.is_available !== TODAY.value && { is_available: form.is_available === 'Yes' ? 'Yes' : 'No' }),
+    ...(form.is_available === 'No' && before?.sold_out_today && { sold_out_today: false }),
     description: form.description.trim(),
     image_url: form.image_url,
-    ...(isStatedAnew && { allergens: { contains: [...form.contains], may_contain: [...form.may_contain] } }),
+    ...(isStatedAgain && { allergens: { contains: [...form.contains], may_contain: [...form.may_contain] } }),
     ingredients: form.ingredients.trim(),
     storage_hint: form.storage_hint.trim(),
     served: form.served,
@@ -132,7 +145,7 @@ export function isQuantityMoved(error: unknown): error is GatewayError {
 
 /** The field then shows what saving again will do. */
 export function quantityMoved(error: GatewayError, typed: string): FieldRefusal {
-  return new FieldRefusal(error.message, 'quantity', `Saving again makes it ${typed.trim()}.`);
+  return new FieldRefusal(error.message, 'quantity', `Save again to set it to ${typed.trim()}.`);
 }
 
 /** The server's sentence about the input, else `otherwise` (spec §8). */

@@ -1,186 +1,179 @@
-import { toCents } from '@homeplate/domain/money';
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { Check, Clock, CookingPot, Undo2, X } from 'lucide-react';
+import { Check, CookingPot } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { dollars } from '../../../ui/Price.tsx';
-import { CancelledRow } from '../customer/OrderTimeline.tsx';
+import { Later } from '../../../ui/Later.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Pressed } from '../dashboard/Pressed.tsx';
 import type { ShownPress } from '../dashboard/presses.ts';
-import { clockTime, fullName, isReturned, minutesLate } from '../orderTexts.ts';
-import { OfOrder, OrderTicket, TicketPart } from '../ticket/OrderTicket.tsx';
-import { PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
-import { CookItems, Statements } from './CookItems.tsx';
+import { clockTime, isHoursAway, minutesLate, minutesLeft } from '../orderTexts.ts';
+import { OfOrder, OrderTicket } from '../ticket/OrderTicket.tsx';
+import { StatusBadge } from '../ticket/TicketParts.tsx';
+import { CookItems } from './CookItems.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
-import { type OnPress, PUT_OFF_MINUTES, READY } from './chefPresses.queries.ts';
+import { type OnPress, PUT_OFF_MINUTES } from './chefPresses.queries.ts';
+import { late } from './late.ts';
 import { AnswerBy, ReadyIn } from './NewOrder.tsx';
+import { People } from './People.tsx';
+import { WhoComes } from './WhoComes.tsx';
 
 export function ChefTicket({
   order,
   fresh,
+  marked,
+  soldOut,
   press,
   onPress,
-  onReject,
+  onEnd,
 }: {
   order: ChefOrder;
   fresh?: boolean;
+  marked?: string | undefined;
+  soldOut?: ReadonlySet<string>;
   press?: ShownPress | undefined;
   onPress?: OnPress;
-  onReject?: (order: ChefOrder) => void;
+  onEnd?: (order: ChefOrder) => void;
 }) {
-  const now = useNow() ?? serverNow();
+  // The tick's own time is older: minutes left would be one too many.
+  useNow();
+  const now = serverNow();
   const [chosen, setChosen] = useState<number>();
   const moves = movesFrom(order.status as OrderStatus, 'chef').map((move) => move.name);
   const sending = press?.state === 'sent' ? press.to : undefined;
-  const { address_line_1, city, province } = order.customer_id ?? {};
   const minutes = chosen ?? order.chef_id?.prep_minutes ?? undefined;
   const isCooking = order.status === 'Waiting Pickup' && !order.ready_at;
+  const isOver = isFinal(order.status as OrderStatus);
+  const { problems, collect, arrival_denied, help_called } = order;
+  const hasNotes = isOver || problems?.[0] || collect || arrival_denied || help_called;
+  // The badge follows the outcome. A rejection is not optimistic.
+  const acted = press?.name === 'back' ? undefined : press;
+  const hasOutcome = press?.state === 'held' || press?.state === 'done' || sending === 'Waiting Pickup';
   return (
     <OrderTicket
       order={order}
       level={3}
       fresh={fresh}
-      // An accept is optimistic, a rejection is not.
+      compact
       badge={
-        press?.state !== 'refused' && (
-          <StatusBadge status={sending === 'Waiting Pickup' || press?.state === 'done' ? press?.to : order.status} />
+        !hasOutcome && (
+          <>
+            {press?.state !== 'refused' && <StatusBadge small status={order.status} />}
+            <span className="ml-auto flex flex-wrap justify-end gap-1.5">
+              {order.status === 'Waiting Pickup' && order.starts_at && (
+                <Badge large tone="neutral">
+                  For {clockTime(order.starts_at)}–{clockTime(order.ends_at)}
+                </Badge>
+              )}
+              {order.status === 'Pending' && order.accept_by && <AnswerBy until={order.accept_by} />}
+              {order.status === 'Waiting Pickup' && !order.coming_back && <ReadyBadge order={order} now={now} />}
+              {isOver && order.created_at && (
+                <span className="text-ink-2 text-sm">
+                  <RelativeTime at={order.created_at} />
+                </span>
+              )}
+            </span>
+          </>
         )
       }
       actions={
-        (press || moves.length > 0 || (isCooking && onPress)) && (
-          <Pressed press={press}>
+        (acted || order.status === 'Pending' || (isCooking && onPress)) && (
+          <Pressed press={acted}>
             {moves.includes('accept') && (
-              <>
-                <ReadyIn
-                  order={order}
-                  chosen={minutes}
-                  now={now}
-                  disabled={sending !== undefined}
-                  onChosen={setChosen}
-                />
+              <ReadyIn order={order} chosen={minutes} disabled={sending !== undefined} onChosen={setChosen} />
+            )}
+            {(moves.includes('reject') || moves.includes('accept')) && (
+              <div className="flex w-full gap-2">
                 <Button
-                  size="xl"
-                  block
+                  variant="secondary"
+                  busy={sending === 'Cancelled'}
+                  disabled={sending === 'Waiting Pickup'}
+                  onClick={() => onEnd?.(order)}
+                  className="px-4! max-[22.5rem]:px-3!"
+                >
+                  Reject
+                  <OfOrder order={order} />
+                </Button>
+                <Button
                   icon={Check}
                   busy={sending === 'Waiting Pickup'}
                   disabled={sending === 'Cancelled'}
                   onClick={() => onPress?.(order, 'accept', chosen ? { readyInMinutes: chosen } : {})}
+                  className="min-h-13 min-w-0 flex-1 shrink! px-3! text-lg max-[22.5rem]:text-base"
                 >
                   <span>
                     Accept
                     <OfOrder order={order} />
-                    {minutes && `, ready ${clockTime(now + minutes * 60_000)}`}
+                    {minutes && `, ${minutes} min`}
                   </span>
                 </Button>
-              </>
-            )}
-            {moves.includes('reject') && (
-              <Button
-                icon={X}
-                block
-                variant="secondary"
-                busy={sending === 'Cancelled'}
-                disabled={sending === 'Waiting Pickup'}
-                onClick={() => onReject?.(order)}
-              >
-                Reject
-                <OfOrder order={order} />
-              </Button>
+              </div>
             )}
             {isCooking && (
-              <>
+              <div className="flex w-full flex-wrap gap-2">
                 <Button
-                  size="xl"
                   variant="secondary"
                   disabled={sending !== undefined}
                   onClick={() => onPress?.(order, 'putOff')}
+                  className="px-4! max-[22.5rem]:px-3!"
                 >
                   +{PUT_OFF_MINUTES} min
                   <OfOrder order={order} />
                 </Button>
+                <Later part={late} meanwhile={<span className="size-13" />}>
+                  {({ MoveTime }) => (
+                    <MoveTime
+                      {...{ order, now }}
+                      disabled={sending !== undefined}
+                      onMove={(minutes) => onPress?.(order, 'putOff', { minutes })}
+                    />
+                  )}
+                </Later>
                 <Button
-                  size="xl"
                   icon={CookingPot}
                   disabled={sending !== undefined}
                   onClick={() => onPress?.(order, 'ready')}
-                  className="flex-1"
+                  className="min-h-13 min-w-0 flex-1 shrink! basis-28 px-3! text-lg max-[22.5rem]:text-base"
                 >
                   Ready
                   <OfOrder order={order} />
                 </Button>
-              </>
+              </div>
             )}
           </Pressed>
         )
       }
     >
-      {order.status === 'Cancelled' && <CancelledRow order={order} reader="chef" />}
-      {isReturned(order) && (
-        <p className="flex items-start gap-2.5 rounded-image bg-turmeric-tint px-4 py-2 font-semibold text-turmeric-ink">
-          <Undo2 className="mt-0.75 size-4.5 shrink-0" />
-          Nobody was at the door: the rider brings it back to you.
-        </p>
-      )}
-      {order.arrival_denied && (
-        <p className="rounded-image bg-turmeric-tint px-4 py-2 font-semibold text-turmeric-ink">
-          The customer says that it has not arrived. The rider is asked to prove it. There is nothing to do for you.
-        </p>
-      )}
-      {order.status === 'Pending' && order.accept_by && <AnswerBy from={order.created_at} until={order.accept_by} />}
-      {order.status === 'Waiting Pickup' && <ReadyBadge order={order} now={now} />}
-      <CookItems items={order.items} />
-      <details open={isFinal(order.status as OrderStatus)}>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 text-ink-2">
-          <span className="[overflow-wrap:anywhere]">
-            {order.customer_id?.first_name || 'Customer'}
-            {typeof order.subtotal === 'number' && <> · yours {dollars(toCents(order.subtotal))}</>}
-          </span>
-          <span className="ml-auto text-sm underline decoration-line-strong underline-offset-4">
-            Details
-            <OfOrder order={order} />
-          </span>
-        </summary>
-        <div className="flex flex-col gap-4 pt-1">
-          <TicketPart title="Customer">
-            <p className="font-bold [overflow-wrap:anywhere]">{fullName(order.customer_id, 'Customer')}</p>
-            <p className="text-ink-2">
-              {address_line_1 && <span className="block">{address_line_1}</span>}
-              {[city, province].filter(Boolean).join(', ')}
-            </p>
-          </TicketPart>
-          <PaymentLine payment={order.payment} />
-          <Statements items={order.items} />
-        </div>
-      </details>
+      {hasNotes && <Later part={late}>{({ TicketNotes }) => <TicketNotes order={order} />}</Later>}
+      <CookItems items={order.items} marked={marked} soldOut={order.status === 'Pending' ? soldOut : undefined} />
+      <People
+        order={order}
+        open={isOver}
+        comes={
+          <WhoComes
+            {...{ order, press, onPress }}
+            onEnd={moves.includes('cancel') && onEnd ? () => onEnd(order) : undefined}
+          />
+        }
+      />
     </OrderTicket>
   );
 }
 
-/** What was promised, by how much that is over, or that it is ready. */
-function ReadyBadge({ order, now }: { order: ChefOrder; now: number }) {
-  if (order.ready_at)
+function ReadyBadge({ order: { ready_at, ready_by, starts_at }, now }: { order: ChefOrder; now: number }) {
+  if (ready_at)
     return (
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Badge tone="basil" icon={Check}>
-          Ready {clockTime(order.ready_at)}
-        </Badge>
-        {READY}
-      </p>
-    );
-  if (!order.ready_by) return null;
-  const late = minutesLate(order, now);
-  return (
-    <p className="flex flex-wrap items-center gap-2">
-      <Badge tone="sky" icon={Clock}>
-        ready by {clockTime(order.ready_by)}
+      <Badge large tone="basil" icon={Check}>
+        Ready
       </Badge>
-      {late > 0 && (
-        <Badge tone="beet" icon={Clock}>
-          {late} min late
-        </Badge>
-      )}
-    </p>
+    );
+  if (!ready_by || isHoursAway(starts_at, ready_by, now)) return null;
+  const late = minutesLate({ ready_by }, now);
+  const left = minutesLeft(ready_by, now);
+  return (
+    <Badge large tone={late > 0 ? 'alarm' : 'sky'}>
+      {late > 0 ? `${late} min late` : left > 0 ? `${left} min left` : 'due now'}
+    </Badge>
   );
 }

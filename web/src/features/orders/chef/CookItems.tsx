@@ -1,50 +1,88 @@
-import { allergensNamedIn } from '@homeplate/domain/allergenNotes';
-import { warningsFor, warningText } from '@homeplate/domain/allergenWarnings';
+import { allergensNamedIn } from '@homeplate/domain/allergens';
+import { cardMark } from '@homeplate/domain/allergenWarnings';
 import { TriangleAlert } from 'lucide-react';
-import { StatementLine } from '../ticket/TicketParts.tsx';
+import { cx } from '../../../ui/cx.ts';
 import type { ChefOrder } from './chefOrders.queries.ts';
 
 type Item = NonNullable<ChefOrder['items']>[number];
 
-const nameOf = ({ product_id }: Item) => product_id?.name ?? 'Dish';
+export const nameOf = ({ product_id }: Item) => product_id?.name ?? 'Dish';
 
-/** A note that names what its dish contains, may contain, or does not state. */
-function alarmOf(item: Item): string | undefined {
-  const note = item.special_request;
-  const warnings = note ? warningsFor(item.allergens, allergensNamedIn(note)) : [];
-  return warnings.length > 0 ? `“${note}” ${nameOf(item)} ${warningText(warnings)}.` : undefined;
+function alarmOf({ special_request: note, allergens }: Item): string {
+  const named = note ? allergensNamedIn(note) : [];
+  return (named.length > 0 && cardMark(allergens, named)?.text) || '';
 }
 
-/** What to cook, to be read from an arm's length: alarms first. */
-export function CookItems({ items }: { items: ChefOrder['items'] }) {
+/** One note of several dishes is read once. */
+function alarmsOf(items: readonly Item[]): [note: string, alarms: string[]][] {
+  return [...Map.groupBy(items.filter(alarmOf), (item) => item.special_request ?? '')].map(([note, of]) => [
+    note,
+    [...Map.groupBy(of, alarmOf)].map(([alarm, these]) =>
+      these.length === items.length ? alarm : `${[...new Set(these.map(nameOf))].join(', ')}: ${alarm}`,
+    ),
+  ]);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Such an order is answered by itself, not with others. */
+export const needsThought = ({ items }: Pick<ChefOrder, 'items'>, soldOut = none) =>
+  items?.some((item) => alarmOf(item) || soldOut.has(item.product_id?.id ?? '')) ?? false;
+
+export const SoldOut = () => <span className="whitespace-nowrap font-semibold text-base"> · sold out</span>;
+
+/** Alarms first. */
+export function CookItems({
+  items,
+  marked,
+  soldOut = none,
+}: {
+  items: ChefOrder['items'];
+  marked?: string | undefined;
+  soldOut?: ReadonlySet<string> | undefined;
+}) {
   // Spec §2, Chef dashboard.
   if (!items || items.length === 0) return <p className="text-ink-2">No items available</p>;
-  const alarms = items.flatMap((item) => alarmOf(item) ?? []);
   return (
     <>
-      {alarms.map((alarm) => (
+      {alarmsOf(items).map(([note, alarms]) => (
         <p
-          key={alarm}
-          className="flex items-start gap-2.5 rounded-image bg-beet px-4 py-2.5 font-semibold text-lg text-paper [overflow-wrap:anywhere]"
+          key={note}
+          className="flex items-start gap-2.5 rounded-image bg-beet px-3 py-1.5 font-semibold text-lg text-paper leading-snug"
         >
-          <TriangleAlert aria-label="Careful:" role="img" className="mt-1 size-5 shrink-0" />
-          {alarm}
+          <TriangleAlert aria-label="Careful:" role="img" className="mt-0.5 size-5 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            “{note}”
+            {alarms.map((alarm) => (
+              <span key={alarm} className="block text-base leading-tight">
+                {alarm}
+              </span>
+            ))}
+          </span>
         </p>
       ))}
-      <ul aria-label="Items" className="flex flex-col gap-2.5">
+      <ul aria-label="Items" className="flex flex-col gap-1">
         {items.map((item, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one product may be on two lines; lines never move
-          <li key={place}>
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: one product may be on two lines; lines never move
+            key={place}
+            className={cx(
+              marked && marked === item.product_id?.id && '-mx-2 -my-1 rounded-image bg-ink px-2 py-1 text-paper',
+            )}
+          >
             <p className="flex items-baseline gap-2 font-bold text-[1.375rem] leading-tight">
               <span className="tabular shrink-0">
                 {item.quantity}
                 <span aria-hidden="true"> ×</span>
                 <span className="sr-only"> times</span>
               </span>
-              <span className="min-w-0 [overflow-wrap:anywhere]">{nameOf(item)}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                {nameOf(item)}
+                {soldOut.has(item.product_id?.id ?? '') && <SoldOut />}
+              </span>
             </p>
             {item.special_request && !alarmOf(item) && (
-              <p className="mt-1.5 rounded-image bg-turmeric-tint px-4 py-2 font-semibold text-lg [overflow-wrap:anywhere]">
+              <p className="mt-1.5 mb-0.5 rounded-image bg-turmeric-tint px-3 py-1.5 font-semibold text-ink text-lg leading-snug [overflow-wrap:anywhere]">
                 “{item.special_request}”
               </p>
             )}
@@ -52,20 +90,5 @@ export function CookItems({ items }: { items: ChefOrder['items'] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** What each dish states of itself. */
-export function Statements({ items }: { items: ChefOrder['items'] }) {
-  return (
-    <ul aria-label="Allergens" className="flex flex-col gap-2">
-      {items?.map((item, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <li key={place}>
-          <span className="font-medium [overflow-wrap:anywhere]">{nameOf(item)}</span>
-          <StatementLine statement={item.allergens} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { MOST_DAYS_AHEAD, MOST_DAYS_AWAY } from '@homeplate/domain/limits';
-import { laterDay, torontoDay } from '@homeplate/domain/torontoTime';
+import { laterDay, localDay } from '@homeplate/domain/localTime';
 import { type DaysAwayForm, daysAwayRules } from '@homeplate/domain/validation/kitchen';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,8 +12,7 @@ import { TextField } from '../../../ui/TextField.tsx';
 
 const resolver = resolverOf<DaysAwayForm>((form) => allRefusals(problemsOf(daysAwayRules, form)));
 
-/** Asks a chef from when to when the kitchen is closed; starts with the days that are set. */
-export default function DaysAwayDialog({
+export function DaysAwayDialog({
   open,
   days,
   onSave,
@@ -32,7 +31,7 @@ export default function DaysAwayDialog({
   useEffect(() => {
     if (open) reset({ from: first, to: last });
   }, [open, reset, first, last]);
-  const today = torontoDay(new Date(serverNow()));
+  const today = localDay(new Date(serverNow()));
   const from = watch('from') || today;
   const end = laterDay(today, MOST_DAYS_AHEAD);
   const longest = laterDay(from, MOST_DAYS_AWAY - 1);
@@ -48,7 +47,7 @@ export default function DaysAwayDialog({
         onSave(form).catch((error: Error) => setError('root', { message: error.message })),
       )}
     >
-      <p>Your kitchen takes no orders on these days. Customers read that it is closed.</p>
+      <p>Your kitchen takes no orders on these days. Customers see that it is closed.</p>
       {errors.root && (
         <Banner tone="error" takeFocus={formState.submitCount} className="mt-4 text-ink">
           {errors.root.message}

@@ -1,19 +1,27 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ChefTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, request, withFragment } from '../../../gateway/graphql.ts';
-import { openListKey, PAGE_SIZE, paged, polled } from '../orderLists.ts';
+import { graphql, request } from '../../../gateway/graphql.ts';
+import { cacheOrders } from '../../../session/cachedOrders.ts';
+import { cachedOffline, openListKey, PAGE_SIZE, polled, usePages } from '../orderLists.ts';
 import { workFirst } from '../orderTexts.ts';
+import { withStopped } from '../stopped.ts';
 
 export type ChefOrder = ChefTicketFieldsFragment;
 
-const ChefTicketFields = graphql(`
+graphql(`
   fragment ChefTicketFields on Order {
-    _id order_no status created_at subtotal cancel_reason cancelled_by ready_by ready_at accept_by arrival_denied
-    handoff { proof }
+    _id order_no status created_at chef_pay cancel_reason cancelled_by cooked_pay stop_seen ready_by ready_at accept_by starts_at ends_at start_from cancel_until arrival_denied help_called coming_back
+    collect pickup_spot here_at uncollected_from
+    handoff { proof pin_locked_until }
+    timeline { status at }
+    rider { first_name vehicle_type mobile_number }
     chef_id { prep_minutes }
-    customer_id { first_name last_name address_line_1 city province }
+    customer_id { first_name last_name mobile_number address_line_1 city province }
     items { quantity special_request allergens { contains may_contain } product_id { id name } }
     payment { payment_method amount payment_status }
+    problems {
+      id kind state text photos lines { position quantity } reply reason contest contest_answer bearer refunded amount decided_at contest_until
+    }
   }
 `);
 
@@ -37,51 +45,66 @@ const ChefCancelledOrdersDocument = graphql(`
 
 const ChefStatsDocument = graphql(`
   query ChefStats($chefId: ID) {
-    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings }
+    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings unfinishedOrders }
     getChefWeek(chef_id: $chefId) { date orders earnings }
   }
 `);
 
 const room = ['orders', 'chef'] as const;
 
-/** What waits for an answer, then what is to cook, then what is not the chef's turn; each oldest first. `always`: polled in a hidden tab too. */
+/** `always`: polled in a hidden tab too. */
 export function useChefOrders(userId: string, always = false) {
   return useQuery({
     queryKey: openListKey('chef', userId),
     queryFn: async ({ signal }) => {
-      const document = withFragment(ChefCurrentOrdersDocument, ChefTicketFields);
-      return (await request(document, { chefId: userId }, { signal })).getCurrentOrders ?? [];
+      const open = (await request(ChefCurrentOrdersDocument, { chefId: userId }, { signal })).getCurrentOrders ?? [];
+      cacheOrders(userId, 'chef', open);
+      return withStopped({ userId, list: 'chef', open }, async () =>
+        // What a chef cancels is known to them.
+        (await readCancelled(userId, { limit: PAGE_SIZE }, { signal })).filter(
+          ({ cancelled_by, stop_seen }) => cancelled_by !== 'chef' && !stop_seen,
+        ),
+      );
     },
+    ...cachedOffline<ChefOrder>(userId, 'chef'),
     select: workFirst,
     ...polled,
     refetchIntervalInBackground: always,
   });
 }
 
-export function useChefCompletedOrders(userId: string) {
-  return useInfiniteQuery({
-    queryKey: [...room, userId, 'completed'],
-    queryFn: async ({ pageParam: after, signal }) => {
-      const document = withFragment(ChefCompletedOrdersDocument, ChefTicketFields);
-      return (
-        (await request(document, { chefId: userId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrders ?? []
-      );
-    },
-    ...paged,
-  });
-}
+export const useChefCompletedOrders = (chefId: string) =>
+  usePages(
+    [...room, chefId, 'completed'],
+    async (page, options) =>
+      (await request(ChefCompletedOrdersDocument, { chefId, ...page }, options)).getCompletedOrders,
+  );
 
-export function useChefCancelledOrders(userId: string) {
-  return useInfiniteQuery({
-    queryKey: [...room, userId, 'cancelled'],
-    queryFn: async ({ pageParam: after, signal }) => {
-      const document = withFragment(ChefCancelledOrdersDocument, ChefTicketFields);
-      return (
-        (await request(document, { chefId: userId, limit: PAGE_SIZE, after }, { signal })).getCancelledOrders ?? []
-      );
+const readCancelled = async (chefId: string, page: object, options: object) =>
+  (await request(ChefCancelledOrdersDocument, { chefId, ...page }, options)).getCancelledOrders ?? [];
+
+export const useChefCancelledOrders = (chefId: string) =>
+  usePages([...room, chefId, 'cancelled'], (page, options) => readCancelled(chefId, page, options));
+
+const SoldOutDocument = graphql(`
+  query SoldOut($chefId: ID) {
+    getProductsByChef(chef_id: $chefId) { id sold_out_today }
+  }
+`);
+
+const none: ReadonlySet<string> = new Set();
+
+export function useSoldOut(userId: string): ReadonlySet<string> {
+  const { data } = useQuery({
+    queryKey: [...room, userId, 'sold out'],
+    queryFn: async ({ signal }) => {
+      const dishes = (await request(SoldOutDocument, { chefId: userId }, { signal })).getProductsByChef ?? [];
+      return new Set(dishes.filter((dish) => dish?.sold_out_today).map((dish) => dish?.id ?? ''));
     },
-    ...paged,
+    ...polled,
+    structuralSharing: false,
   });
+  return data ?? none;
 }
 
 export function useChefFigures(userId: string) {

@@ -1,14 +1,14 @@
 import type { DaysAwayForm } from '@homeplate/domain/validation/kitchen';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KitchenSwitchFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
+import { graphql, type ResultOf, request } from '../../../gateway/graphql.ts';
 import { reload } from '../orderLists.ts';
 
 export type KitchenNow = KitchenSwitchFieldsFragment;
 
-const KitchenSwitchFields = graphql(`
+graphql(`
   fragment KitchenSwitchFields on KitchenState {
-    state opens_at closes_at open_payments unanswered
+    state opens_at closes_at open_payments unanswered stopped
   }
 `);
 
@@ -41,23 +41,21 @@ type OwnKitchen = ResultOf<typeof OwnKitchenDocument>['getChefProfile'];
 // Part of the chef's orders: what is done to these asks for the kitchen, too.
 const kitchenKey = (userId: string) => ['orders', 'chef', userId, 'kitchen'] as const;
 
-/** The chef's own kitchen: asked again each minute, since other devices and payments change it, and as any other at its next turn. */
+/** Asked again each minute, since other devices and payments change it. */
 export function useOwnKitchen(userId: string) {
   return useQuery({
     queryKey: kitchenKey(userId),
     queryFn: async ({ signal }) => {
-      const document = withFragment(OwnKitchenDocument, KitchenSwitchFields);
-      return (await request(document, { userId }, { signal })).getChefProfile ?? null;
+      return (await request(OwnKitchenDocument, { userId }, { signal })).getChefProfile ?? null;
     },
     staleTime: 0,
     refetchInterval: 60_000,
   });
 }
 
-/** What a press changes: the kitchen as it is from then on. */
 type Change = () => Promise<KitchenNow | null | undefined>;
 
-/** Carries out one of the changes below; the switch shows a state that the server has confirmed, so a lost tap is seen. */
+/** Shows what the server has confirmed, so that a lost tap is seen. */
 export function useKitchenChange(userId: string) {
   const client = useQueryClient();
   const queryKey = kitchenKey(userId);
@@ -75,14 +73,11 @@ export function useKitchenChange(userId: string) {
 export const pauseFor =
   (length: { minutes: number } | { untilTomorrow: true }): Change =>
   async () =>
-    (await request(withFragment(PauseKitchenDocument, KitchenSwitchFields), length)).pauseKitchen;
+    (await request(PauseKitchenDocument, length)).pauseKitchen;
 
-export const resume: Change = async () =>
-  (await request(withFragment(ResumeKitchenDocument, KitchenSwitchFields))).resumeKitchen;
+export const resume: Change = async () => (await request(ResumeKitchenDocument)).resumeKitchen;
 
-/** Away on these days, in place of those before; null: back now. */
 export const leaveFor =
   (days: DaysAwayForm | null): Change =>
   async () =>
-    (await request(withFragment(SetDaysAwayDocument, KitchenSwitchFields), days ?? { from: null, to: null }))
-      .setDaysAway;
+    (await request(SetDaysAwayDocument, days ?? { from: null, to: null })).setDaysAway;

@@ -1,22 +1,20 @@
 import { CANCEL_REASONS } from '@homeplate/domain/orderLifecycle';
 import { useRef } from 'react';
+import { showToast } from '../../../ui/toast.ts';
 import { ReasonDialog } from '../ticket/ReasonDialog.tsx';
 import { type CustomerOrder, useCancelOrder } from './customerOrders.queries.ts';
 
-/** The reason is optional; open while there is an `order`. */
-export function CancelOrderDialog({
-  userId,
-  order,
-  onClose,
-  onFailed,
-}: {
+type Props = {
   userId: string;
   order: CustomerOrder | undefined;
   onClose: () => void;
   onFailed: (sentence: string) => void;
-}) {
+};
+
+/** The reason is optional; open while there is an `order`. */
+export function CancelOrderDialog({ userId, order, onClose, onFailed }: Props) {
   const cancel = useCancelOrder(userId);
-  // Against a second press before the next render.
+  // A second press may come before the next render.
   const sent = useRef<CustomerOrder>(undefined);
   return (
     <ReasonDialog
@@ -35,6 +33,10 @@ export function CancelOrderDialog({
         cancel.mutate(
           { orderId: order._id, reason },
           {
+            onSuccess: () => {
+              showToast(`Order ${order.order_no} is cancelled. Your money goes back to your card.`);
+              document.querySelector(`[data-row="${order._id}"]`)?.scrollIntoView({ block: 'nearest' });
+            },
             onError: (error) => onFailed(`Order ${order.order_no}: ${error.message}`),
             onSettled: () => {
               sent.current = undefined;

@@ -1,34 +1,26 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { isNotFound } from '../../../gateway/error.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LoadFailed } from '../../../ui/TryAgain.tsx';
-import type { Confirmation, useConfirmation } from './customerOrders.queries.ts';
+import type { useConfirmation } from './customerOrders.queries.ts';
 import { placedSentence } from './customerTexts.ts';
 
-export function ConfirmedPayment({
-  confirmation,
-  isCancelled,
-  toCart,
-  onSettled,
-}: {
+type Props = {
   confirmation: ReturnType<typeof useConfirmation>;
   isCancelled: (orderId: string) => boolean;
   toCart: ReactNode;
-  onSettled: (settled: Confirmation) => void;
-}) {
+  another: ReactNode;
+};
+
+export function ConfirmedPayment({ confirmation, isCancelled, toCart, another }: Props) {
   const { data, error, isFetching, refetch } = confirmation;
   const settled = data && data.status !== 'open' ? data : undefined;
-  const onceSettled = useEffectEvent(onSettled);
-  useEffect(() => {
-    if (settled) onceSettled(settled);
-  }, [settled]);
-
   if (settled?.status === 'paid') {
     const alive = settled.orders.filter(({ _id }) => !isCancelled(_id));
     if (alive.length === 0 && settled.orders.length > 0) return null;
     return (
-      <Banner tone="success" takeFocus>
+      <Banner tone="success" takeFocus action={another}>
         {alive.length > 0 ? placedSentence(alive) : settled.message}
       </Banner>
     );

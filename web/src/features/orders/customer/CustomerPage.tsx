@@ -10,13 +10,10 @@ const tabs = [
   { to: paths.pastOrders(), label: 'Past Orders' },
 ];
 
-export function CustomerPage({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function CustomerPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="page-width max-w-5xl py-6 md:py-8">
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <h1>{title}</h1>
-        {aside}
-      </div>
+      <h1 className="flex min-h-11 items-center">{title}</h1>
       <NavTabs label="Orders" tabs={tabs} className="mt-4 md:mt-5" />
       <div className="mt-5 flex flex-col gap-5 md:mt-6">{children}</div>
     </div>

@@ -1,73 +1,98 @@
-import { formatCents, toCents } from '@homeplate/domain/money';
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { Bike, ChefHat, MapPin, Phone, ReceiptText, Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Bike, MapPin, Phone, Star } from 'lucide-react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Later, laterPart } from '../../../ui/Later.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { phoneText } from '../../../ui/phoneText.ts';
-import { TicketRow, TicketRule } from '../../../ui/Ticket.tsx';
-import { addressLines, etaRange, exactTime, fullName, isReturned } from '../orderTexts.ts';
+import { TicketRule } from '../../../ui/Ticket.tsx';
+import { addressLines, etaRange, exactTime, isQuestion, isReturned } from '../orderTexts.ts';
 import { OfOrder, OrderTicket } from '../ticket/OrderTicket.tsx';
-import { OrderItems, PaymentRows, StatusBadge } from '../ticket/TicketParts.tsx';
+import { OrderItems, StatusBadge } from '../ticket/TicketParts.tsx';
+import { AtTheDoor } from './AtTheDoor.tsx';
+import { FoldedCharges } from './Charges.tsx';
+import {
+  Asked,
+  FoodPicture,
+  OrderedFrom,
+  planned,
+  Reported,
+  ToProblem,
+  ToReceipt,
+  ToReview,
+} from './CustomerParts.tsx';
 import type { CustomerOrder } from './customerOrders.queries.ts';
-import { nextStep } from './customerTexts.ts';
-import { isQuestion } from './followedOrders.ts';
-import { AtTheDoor, HandoverLines, Proof } from './Handover.tsx';
-import { OrderQuestion } from './OrderQuestion.tsx';
+import { nextStep, onceAccepted, orderFood, windowOf } from './customerTexts.ts';
+import { HandoverLines, Proof } from './Handover.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 
-export function CustomerTicket({
-  order,
-  userId,
-  onCancel,
-  onFailed,
-}: {
+type Props = {
   order: CustomerOrder;
   userId: string;
   onCancel: (order: CustomerOrder) => void;
   onFailed: (sentence: string) => void;
-}) {
+};
+
+export function CustomerTicket({ order, userId, onCancel, onFailed }: Props) {
   const status = order.status as OrderStatus;
   const mayCancel = movesFrom(status, 'customer').some((move) => move.name === 'cancel');
-  const asks = order.refund_by ? 'denied' : isQuestion(order.question) && order.question;
+  const now = useNow() ?? serverNow();
+  const isCancellable = !order.cancel_until || now <= Date.parse(order.cancel_until);
+  const asks = isQuestion(order.question) ? order.question : (order.refund_by || order.arrival_denied) && 'denied';
   // An estimate is of no use by then.
-  const isAtDoor = asks === 'denied' || asks === 'arrived';
+  const isAtDoor = asks && asks !== 'rider_missing';
   return (
     <OrderTicket
       order={order}
+      food={orderFood(order)}
+      picture={<FoodPicture order={order} />}
       badge={<StatusBadge status={status} />}
       date={exactTime(order.created_at)}
       actions={
         <>
-          {mayCancel && (
+          {mayCancel && isCancellable && (
             <Button variant="danger" onClick={() => onCancel(order)}>
               Cancel order
             </Button>
           )}
           <ToReview order={order} />
+          <ToProblem order={order} />
           <ToReceipt order={order} />
+          {order.starts_at && <Later part={planned}>{({ AheadActions }) => <AheadActions order={order} />}</Later>}
+          {status === 'Waiting Pickup' && !asks && (
+            <p className="w-full text-ink-2 text-sm">
+              {order.chef_id?.user?.first_name ?? 'The chef'} has accepted it, so it can no longer be cancelled.
+            </p>
+          )}
         </>
       }
     >
-      {!isFinal(status) && !order.nobody_here_until && !isAtDoor && <Arrival order={order} />}
+      {!isFinal(status) && order.collect && <ToCollect {...{ order, userId, onFailed }} asks={Boolean(asks)} />}
+      {!isFinal(status) && !order.collect && !order.nobody_here_until && !isAtDoor && <Arrival order={order} />}
       <AtTheDoor order={order} />
-      {asks && <OrderQuestion order={order} asks={asks} userId={userId} onFailed={onFailed} />}
+      {!asks && <Enjoy order={order} />}
+      {asks && <Asked {...{ order, asks, userId, onFailed }} />}
+      <Reported {...{ order, userId, onFailed }} />
+      {isFinal(status) && order.starts_at && (
+        <Later part={planned}>{({ ForWindow }) => <ForWindow order={order} />}</Later>
+      )}
       <OrderTimeline order={order} />
       <Proof order={order} />
       <TicketRule className="hidden lg:block" />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-12">
         <div className="flex flex-col gap-4">
-          {status !== 'Cancelled' && <RiderBlock order={order} />}
+          {status !== 'Cancelled' && !order.collect && <RiderBlock order={order} />}
           <div className="flex flex-col gap-2">
             <OrderedFrom order={order} />
-            {status !== 'Cancelled' && <DeliverTo order={order} />}
+            {status !== 'Cancelled' && !order.collect && <DeliverTo order={order} />}
             <HandoverLines order={order} />
           </div>
           <OrderItems items={order.items} />
         </div>
         <TicketRule className="lg:hidden" />
-        <Charges order={order} />
+        <FoldedCharges order={order} />
       </div>
     </OrderTicket>
   );
@@ -75,91 +100,69 @@ export function CustomerTicket({
 
 function Arrival({ order }: { order: CustomerOrder }) {
   const { eta } = order;
-  const next = nextStep(order, useNow() ?? serverNow());
-  if (!eta) return <p className="font-medium">{next}</p>;
+  const now = useNow() ?? serverNow();
+  const isKept = order.status !== 'In Progress' && !eta?.late;
+  const next = nextStep(order, now);
+  const window = isKept ? windowOf(order, now) : '';
+  const range = window || (eta ? etaRange(eta) : onceAccepted(order, now));
+  if (!range) return <p className="font-medium">{next}</p>;
   return (
     <div className="counter-indian rounded-image px-4 py-3">
-      <p className="text-sm">{eta.late ? 'Running late, now about' : 'Arrives'}</p>
-      <p className="tabular font-bold font-display text-title leading-tight">{etaRange(eta)}</p>
+      <p className="text-sm">{eta?.late ? 'Running late, now about' : 'Arrives'}</p>
+      <p className={cx('tabular font-bold font-display leading-tight', eta || window ? 'text-title' : 'text-lg')}>
+        {range}
+      </p>
       <p className="mt-1 font-semibold [overflow-wrap:anywhere]">{next}</p>
     </div>
   );
 }
 
-export function PastTicket({
-  order,
-  userId,
-  again,
-  onFailed,
-}: {
+/** The page of the review takes over the stars. */
+function Enjoy({ order }: { order: CustomerOrder }) {
+  const now = useNow() ?? serverNow();
+  const { status, review_until: until, reviews, items } = order;
+  const dish = items?.[0]?.product_id?.name;
+  const hasProblem = order.problems?.some((problem) => !problem.decided_at);
+  if (status !== 'Completed' || isReturned(order) || hasProblem || !until || now >= Date.parse(until)) return null;
+  return (
+    <div className="rounded-image bg-basil-tint px-4 py-3">
+      <p className="font-bold font-display text-title leading-tight">Enjoy your meal!</p>
+      {!reviews?.length && dish && (
+        <>
+          <p className="mt-1 font-semibold [overflow-wrap:anywhere]">How was {dish}?</p>
+          <p className="-ml-2.5 flex flex-wrap">
+            {[1, 2, 3, 4, 5].map((stars) => (
+              <Link
+                key={stars}
+                to={paths.review(order._id)}
+                state={{ stars }}
+                className="flex size-11 items-center justify-center"
+              >
+                <Star size="1.75rem" strokeWidth={1.75} className="text-turmeric-ink" />
+                <span className="sr-only">
+                  {stars === 1 ? '1 star' : `${stars} stars`} for {dish}
+                </span>
+              </Link>
+            ))}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const collecting = laterPart(() => import('./Collect.tsx'));
+
+function ToCollect(props: {
   order: CustomerOrder;
   userId: string;
-  again: ReactNode;
+  asks: boolean;
   onFailed: (sentence: string) => void;
 }) {
   return (
-    <OrderTicket
-      order={order}
-      badge={<StatusBadge status={order.status} />}
-      date={exactTime(order.created_at)}
-      actions={
-        <>
-          {again}
-          <ToReview order={order} />
-          <ToReceipt order={order} />
-        </>
-      }
-    >
-      {isQuestion(order.question) && (
-        <OrderQuestion order={order} asks={order.question} userId={userId} onFailed={onFailed} />
-      )}
-      {order.status === 'Cancelled' && <OrderTimeline order={order} />}
-      <div className="flex flex-col gap-2">
-        <OrderedFrom order={order} />
-        <HandoverLines order={order} />
-      </div>
-      <Proof order={order} />
-      <OrderItems items={order.items} />
-      <TicketRule />
-      <Charges order={order} />
-      <TicketRule />
-      <PaymentRows payment={order.payment} />
-    </OrderTicket>
-  );
-}
-
-function ToReview({ order }: { order: CustomerOrder }) {
-  const now = useNow() ?? serverNow();
-  const { review_until: until, reviews } = order;
-  const isWritten = Boolean(reviews?.length);
-  if (!isWritten && !(until && now < Date.parse(until))) return null;
-  return (
-    <ButtonLink to={paths.review(order._id)} variant="secondary" icon={Star}>
-      {isWritten ? 'Your review' : 'Review'}
-      <OfOrder order={order} />
-    </ButtonLink>
-  );
-}
-
-function ToReceipt({ order }: { order: CustomerOrder }) {
-  return (
-    <ButtonLink to={paths.receipt(order._id)} variant="secondary" icon={ReceiptText}>
-      Receipt
-      <OfOrder order={order} />
-    </ButtonLink>
-  );
-}
-
-function OrderedFrom({ order }: { order: CustomerOrder }) {
-  const user = order.chef_id?.user;
-  return (
-    <p className="flex items-start gap-2.5 text-ink-2">
-      <ChefHat className="mt-0.75 size-4.5 shrink-0" />
-      <span>
-        From {fullName(user, 'your chef')}
-        {user?.address_line_1 && `, ${user.address_line_1}`}
-      </span>
-    </p>
+    <Later part={collecting} meanwhile={<div className="min-h-80" />}>
+      {({ Collect }) => <Collect {...props} />}
+    </Later>
   );
 }
 
@@ -176,33 +179,6 @@ function DeliverTo({ order }: { order: CustomerOrder }) {
   );
 }
 
-type Charged = {
-  subtotal?: number | null | undefined;
-  delivery_fee?: number | null | undefined;
-  tax?: number | null | undefined;
-  total_amount?: number | null | undefined;
-};
-
-export function Charges({ order }: { order: Charged }) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <Charge label="Subtotal" dollars={order.subtotal} />
-      {Boolean(order.delivery_fee) && <Charge label="Delivery fee" dollars={order.delivery_fee} />}
-      {Boolean(order.tax) && <Charge label="Tax" dollars={order.tax} />}
-      <Charge label="Total" dollars={order.total_amount} strong />
-    </div>
-  );
-}
-
-function Charge({ label, dollars, strong }: { label: string; dollars?: number | null | undefined; strong?: boolean }) {
-  if (typeof dollars !== 'number') return null;
-  return (
-    <TicketRow label={label} {...(strong && { strong })}>
-      {formatCents(toCents(dollars))}
-    </TicketRow>
-  );
-}
-
 function RiderBlock({ order, order: { rider } }: { order: CustomerOrder }) {
   const phone = rider?.mobile_number;
   return (
@@ -215,7 +191,7 @@ function RiderBlock({ order, order: { rider } }: { order: CustomerOrder }) {
           {rider.vehicle_type && <span className="text-ink-2"> · {rider.vehicle_type}</span>}
         </p>
       ) : (
-        <p className="text-ink-2">A rider will appear here once picked up</p>
+        <p className="text-ink-2">Your rider appears here once they have your order</p>
       )}
       {phone && (
         <ButtonLink href={`tel:${phone}`} variant="secondary" icon={Phone}>

@@ -1,85 +1,19 @@
-import { BellRing, DoorOpen, Hand, type LucideIcon, MessageSquareText, Signpost, Undo2 } from 'lucide-react';
+import { DoorOpen, Hand, type LucideIcon, MessageSquareText, Signpost, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSite } from '../../../gateway/site.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { clockTime, isReturned } from '../orderTexts.ts';
-import { useTimeLeft } from '../ticket/useTimeLeft.ts';
+import { isReturned } from '../orderTexts.ts';
 import type { CustomerOrder } from './customerOrders.queries.ts';
 import { handoffText } from './customerTexts.ts';
 
 type Handoff = NonNullable<CustomerOrder['handoff']>;
 
-export function AtTheDoor({ order }: { order: CustomerOrder }) {
-  if (order.status !== 'In Progress') return null;
-  const { handoff, nobody_here_until: until } = order;
-  return (
-    <>
-      {until && <NobodyHere until={until} order={order} />}
-      {handoff?.pin && <Pin pin={handoff.pin} lockedUntil={handoff.pin_locked_until} />}
-    </>
-  );
-}
-
-function NobodyHere({ until, order: { handoff } }: { until: string; order: CustomerOrder }) {
-  const pin = Boolean(handoff?.pin);
-  const left = useTimeLeft(until);
-  return (
-    <div className="flex flex-wrap items-start gap-x-[12px] rounded-image border-2 border-beet bg-beet-tint px-[16px] py-3">
-      <BellRing size="1.5rem" className="mt-1 shrink-0 text-beet" />
-      <div className="min-w-[min(10rem,100%)] flex-1">
-        <p className="font-bold font-display text-lg leading-tight">
-          {handoff?.kind === 'spot' ? `Your rider is at: ${handoff.spot}` : 'Your rider is at the door'}
-        </p>
-        {left ? (
-          <>
-            <p className="mt-1">
-              {handoff?.kind === 'spot' ? 'Nobody was there.' : 'Nobody opened.'} Please meet your rider
-              {pin && ' and show the digits'}.
-            </p>
-            <p className="tabular mt-1 font-bold">
-              <span aria-hidden="true">{left} left</span>
-              <span className="sr-only">Until {clockTime(until)}</span>
-            </p>
-          </>
-        ) : (
-          <p className="mt-1">
-            Your rider has waited until {clockTime(until)}, and may leave your meal there with a photo or take it back
-            to the kitchen.
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}
-
-function Pin({ pin, lockedUntil }: { pin: string; lockedUntil: string | null | undefined }) {
-  return (
-    <div className="@container rounded-image border border-line-strong bg-surface px-[16px] py-3">
-      <p className="text-ink-2 text-sm">Show this to your rider</p>
-      <p className="tabular font-bold font-display text-[length:min(2.75rem,28cqw)] leading-tight tracking-[0.2em]">
-        <span aria-hidden="true">{pin}</span>
-        {/* One by one, not as a number. */}
-        <span className="sr-only">{[...pin].join(' ')}</span>
-      </p>
-      {lockedUntil && <Locked until={lockedUntil} />}
-    </div>
-  );
-}
-
-function Locked({ until }: { until: string }) {
-  if (!useTimeLeft(until)) return null;
-  return (
-    <p className="mt-1 font-semibold text-turmeric-ink">
-      Five wrong tries: these digits work again at {clockTime(until)}.
-    </p>
-  );
-}
-
 const ICONS: Record<string, LucideIcon> = { hand: Hand, door: DoorOpen, spot: Signpost };
 
 export function HandoverLines({ order }: { order: CustomerOrder }) {
   const { handoff, delivery_note: note } = order;
-  if (!handoff || order.status === 'Cancelled') return null;
+  if (!handoff || order.status === 'Cancelled' || (order.collect && order.status !== 'Completed')) return null;
   const text = handoffText(order);
   return (
     <>
@@ -109,17 +43,17 @@ export function Proof({ order }: { order: CustomerOrder }) {
   if (isReturned(order))
     return (
       <div className="rounded-image border border-turmeric bg-turmeric-tint px-4 py-3">
-        <p className="font-bold">Nobody was at the door, so your meal went back to the kitchen.</p>
+        <p className="font-bold">Nobody was at the door, so your food went back to the kitchen.</p>
         <p className="mt-1">
-          Your rider waited five minutes. There is no refund by itself; if you think there should be one,{' '}
-          <WriteUs order={order} />.
+          Your rider waited five minutes. There is no automatic refund.{' '}
+          {order.problem_until && <SomethingWrong order={order} />}
         </p>
       </div>
     );
-  if (handoff.proof === 'none' && !order.question)
+  if (handoff.proof === 'none' && !order.question && order.problem_until)
     return (
       <p className="text-ink-2 text-sm">
-        It did not arrive? Please <WriteUs order={order} />.
+        It did not arrive? <SomethingWrong order={order} />
       </p>
     );
   return null;
@@ -142,14 +76,13 @@ function Photo({ handoff, order }: { handoff: Handoff; order: CustomerOrder }) {
   );
 }
 
-function WriteUs({ order }: { order: CustomerOrder }) {
-  const { contactEmail } = useSite();
+function SomethingWrong({ order }: { order: CustomerOrder }) {
   return (
-    <a
-      href={`mailto:${contactEmail}?subject=${encodeURIComponent(`Order ${order.order_no}`)}`}
+    <Link
+      to={`${paths.review(order._id)}&wrong=yes`}
       className="font-semibold text-paprika underline underline-offset-4"
     >
-      write to {contactEmail}
-    </a>
+      Something wrong?
+    </Link>
   );
 }

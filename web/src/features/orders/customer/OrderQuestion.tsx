@@ -3,10 +3,11 @@ import { serverNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { clockTime, type QUESTIONS } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { type Answer, type CustomerOrder, useAnswer } from './customerOrders.queries.ts';
 import { nextStep } from './customerTexts.ts';
-import { type QUESTIONS, questionText } from './followedOrders.ts';
+import { questionText } from './followedOrders.ts';
 
 /** `denied`: no question any more, but the meal may still come. */
 type Asks = keyof typeof QUESTIONS | 'denied';
@@ -20,27 +21,24 @@ const ANSWERS: Record<Asks, readonly [answer: Answer, word: string][]> = {
     ['arrived', 'Yes'],
     ['missing', 'No'],
   ],
+  collected: [['arrived', 'I have it']],
+  stranded: [['cancel', 'Cancel, full refund']],
   denied: [['arrived', 'It has arrived']],
 };
 
+type Props = { order: CustomerOrder; asks: Asks; userId: string; onFailed: (sentence: string) => void };
+
 /** A question of `deadlines.ts` with its answers, or what follows from the last one. */
-export function OrderQuestion({
-  order,
-  asks,
-  userId,
-  onFailed,
-}: {
-  order: CustomerOrder;
-  asks: Asks;
-  userId: string;
-  onFailed: (sentence: string) => void;
-}) {
+export function OrderQuestion({ order, asks, userId, onFailed }: Props) {
   const id = useId();
   const { mutateAsync, isPending, variables } = useAnswer(userId);
   return (
     <section aria-labelledby={id} className="rounded-image border border-turmeric bg-turmeric-tint px-4 py-3">
       <p id={id} className="font-bold">
-        {asks === 'denied' ? nextStep(order, serverNow()) : questionText({ question: asks, ready_at: order.ready_at })}
+        {asks === 'denied' ? nextStep(order, serverNow()) : questionText({ ...order, question: asks })}
+        {asks === 'stranded' &&
+          order.refund_by &&
+          ` If it does not arrive by ${clockTime(order.refund_by)}, you get a full refund.`}
         <OfOrder order={order} />
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -58,7 +56,12 @@ export function OrderQuestion({
               mutateAsync({
                 orderId: order._id,
                 answer,
-                reason: order.ready_at ? 'No rider was found' : 'It was never marked ready',
+                reason:
+                  asks === 'stranded'
+                    ? 'The rider could not deliver it'
+                    : order.ready_at
+                      ? 'No rider was found'
+                      : 'The kitchen did not mark it ready',
               }).then(answer === 'missing' ? announce : showToast, (error: Error) =>
                 onFailed(`Order ${order.order_no}: ${error.message}`),
               )

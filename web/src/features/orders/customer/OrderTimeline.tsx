@@ -1,51 +1,56 @@
-import { formatCents, toCents } from '@homeplate/domain/money';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { ORDER_STATES, stateOf } from '@homeplate/domain/orderWords';
 import { serverNow, useNow } from '../../../lib/clock.ts';
-import { Timeline, TimelineStopped } from '../../../ui/Timeline.tsx';
-import { clockTime, isReturned, minutesLate } from '../orderTexts.ts';
+import { Timeline } from '../../../ui/Timeline.tsx';
+import { clockTime, minutesLate } from '../orderTexts.ts';
+import { CancelledRow, refundSentence, type Stopped } from './CancelledRow.tsx';
 
-export type Tracked = {
+export type Tracked = Stopped & {
   status?: string | null | undefined;
+  collect?: boolean | null | undefined;
   ready_by?: string | null | undefined;
   ready_at?: string | null | undefined;
-  cancel_reason?: string | null | undefined;
-  cancelled_by?: string | null | undefined;
   timeline?: readonly { status?: string | null | undefined; at?: string | null | undefined }[] | null | undefined;
   handoff?: { proof?: string | null | undefined } | null | undefined;
-  refund?: { amount?: number | null | undefined; status?: string | null | undefined } | null | undefined;
 };
 
-const STATIONS: readonly { name: string; status?: OrderStatus }[] = [
-  { name: 'Placed', status: 'Pending' },
-  { name: 'Accepted', status: 'Waiting Pickup' },
-  { name: 'Ready' },
-  { name: 'Picked up', status: 'In Progress' },
-  { name: 'Delivered', status: 'Completed' },
-];
+const STATIONS = ['placed', 'cooking', 'ready', 'on_the_way'] as const;
+const COLLECTED = ['placed', 'cooking', 'to_collect'] as const;
 
 export function OrderTimeline({ order }: { order: Tracked }) {
   const now = useNow() ?? serverNow();
   if (order.status === 'Cancelled') return <CancelledRow order={order} reader="customer" />;
-  const reached = STATIONS.findIndex(({ status }) => status === order.status);
+  const state = stateOf({ ...order, nobody_here_until: null });
+  const usual = order.collect ? 'collected' : 'delivered';
+  const end = state === 'returned' || state === 'uncollected' ? state : usual;
+  const stations = [...(order.collect ? COLLECTED : STATIONS), end] as const;
+  const reached = stations.findIndex((station) => station === state);
   if (reached < 0) return null;
-  const isReady = order.status === 'Waiting Pickup' && order.ready_at;
   return (
-    <Timeline
-      label="Progress of the order"
-      at={order.status === 'Completed' ? STATIONS.length : isReady ? reached + 1 : reached}
-      steps={STATIONS.map(({ name, status }, place) => ({
-        name: status === 'Completed' && isReturned(order) ? 'Returned' : name,
-        note: status ? (place > reached ? '' : clockTime(timeOf(order, status))) : readyNote(order, now),
-      }))}
-    />
+    <>
+      <Timeline
+        label="Progress of the order"
+        at={state === end ? stations.length : reached}
+        steps={stations.map((station, place) => ({
+          name: ORDER_STATES[station].word,
+          note:
+            station === 'ready' || station === 'to_collect'
+              ? readyNote(order, now)
+              : place > reached
+                ? ''
+                : clockTime(timeOf(order, ORDER_STATES[station].badge)),
+        }))}
+      />
+      {order.refund && <p>{refundSentence(order.refund)}</p>}
+    </>
   );
 }
 
-/** The first time, but the last Pickup and the last delivery. A delivery that did not arrive is no Pickup. */
+/** The first time, but the last Pickup and the last delivery. A change of rider or a denied delivery is no Pickup. */
 function timeOf({ timeline = [] }: Tracked, status: OrderStatus): string | null | undefined {
   const events = timeline ?? [];
   const isThat = (event: { status?: string | null | undefined }, place: number) =>
-    event.status === status && events[place - 1]?.status !== 'Completed';
+    event.status === status && (status !== 'In Progress' || events[place - 1]?.status === 'Waiting Pickup');
   const isLast = status === 'In Progress' || status === 'Completed';
   return (isLast ? events.findLast(isThat) : events.find(isThat))?.at;
 }
@@ -55,22 +60,4 @@ function readyNote(order: Tracked, now: number): string {
   if (ready_at) return clockTime(ready_at);
   if (status !== 'Waiting Pickup' || !ready_by) return '';
   return `${minutesLate(order, now) > 0 ? 'was due' : 'due about'} ${clockTime(ready_by)}`;
-}
-
-export function CancelledRow({ order, reader }: { order: Tracked; reader: 'customer' | 'chef' }) {
-  const others = order.cancelled_by === 'system' ? 'Homeplate' : `the ${order.cancelled_by}`;
-  const by = order.cancelled_by === reader ? 'you' : others;
-  return (
-    <TimelineStopped name={order.cancelled_by ? `Cancelled by ${by}` : 'Cancelled'}>
-      {order.cancel_reason && <p className="[overflow-wrap:anywhere]">Reason: {order.cancel_reason}</p>}
-      {order.refund && <p>{refundSentence(order.refund)}</p>}
-    </TimelineStopped>
-  );
-}
-
-function refundSentence(refund: NonNullable<Tracked['refund']>): string {
-  const amount = typeof refund.amount === 'number' ? formatCents(toCents(refund.amount)) : 'The amount';
-  return refund.status === 'Refunded'
-    ? `Refunded: ${amount}`
-    : `Refund Pending: ${amount} is on its way back to the card`;
 }

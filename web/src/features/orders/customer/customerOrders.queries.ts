@@ -1,32 +1,37 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CustomerTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
+import { graphql, type RequestOptions, request } from '../../../gateway/graphql.ts';
 import { retryLost } from '../../../gateway/queryClient.ts';
 import { cacheOrders } from '../../../session/cachedOrders.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
-import { acknowledge, cachedOffline, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
+import { acknowledge, cachedOffline, PAGE_SIZE, type Page, polled, reload, usePages } from '../orderLists.ts';
 
-export type CustomerOrder = CustomerTicketFieldsFragment;
+/** `chef_id.arrivals` of an open one. */
+export type CustomerOrder = CustomerTicketFieldsFragment & {
+  chef_id?: { arrivals?: readonly { campus: string; from: number; to: number }[] | null } | null;
+};
 
-const CustomerTicketFields = graphql(`
+graphql(`
   fragment CustomerTicketFields on Order {
-    _id order_no status created_at total_amount subtotal delivery_fee tax cancel_reason cancelled_by
-    eta { from to late } ready_by ready_at accept_by question refund_by
+    _id order_no status created_at total_amount subtotal delivery_fee tax tip cancel_reason cancelled_by
+    taxes { name amount number }
+    collect pickup_spot here_at eta { from to late } ready_by ready_at accept_by starts_at ends_at cancel_until question refund_by arrival_denied
     handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until
     customer_id { address_line_1 address_line_2 }
     chef_id { id user { first_name last_name address_line_1 } }
-    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name } }
+    items { quantity unit_price special_request allergens { contains may_contain } product_id { id name image_url } }
     payment { payment_method amount payment_status }
     rider { first_name vehicle_type mobile_number }
     timeline { status at }
-    refund { amount status }
+    refund { amount status way }
     review_until reviews { id }
+    problem_until problems { id kind state reply reason contest_answer refunded decided_at }
   }
 `);
 
 const OpenOrdersDocument = graphql(`
   query OpenOrders($customerId: ID) {
-    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields }
+    getOpenOrders(customerId: $customerId) { ...CustomerTicketFields chef_id { arrivals { campus from to } } }
   }
 `);
 
@@ -43,9 +48,7 @@ const CancelOrderDocument = graphql(`
 `);
 
 const KeepWaitingDocument = graphql(`
-  mutation KeepWaiting($orderId: ID) {
-    keepWaiting(orderId: $orderId) { success message }
-  }
+  mutation KeepWaiting($orderId: ID) { keepWaiting(orderId: $orderId) { success message } }
 `);
 
 const AnswerArrivalDocument = graphql(`
@@ -65,11 +68,10 @@ export function useOpenOrders(userId: string) {
   return useQuery({
     queryKey: keys.open(userId),
     queryFn: async ({ signal }) => {
-      const document = withFragment(OpenOrdersDocument, CustomerTicketFields);
       return cacheOrders(
         userId,
         'open',
-        (await request(document, { customerId: userId }, { signal })).getOpenOrders ?? [],
+        (await request(OpenOrdersDocument, { customerId: userId }, { signal })).getOpenOrders ?? [],
       );
     },
     ...cachedOffline<CustomerOrder>(userId, 'open'),
@@ -81,31 +83,23 @@ export function useOpenOrders(userId: string) {
 export function useFinishedOrders(userId: string, wanted: boolean) {
   return useQuery({
     queryKey: keys.finished(userId),
-    queryFn: ({ signal }) => readPastOrders(userId, null, signal),
+    queryFn: ({ signal }) => readPast(userId, { limit: PAGE_SIZE, after: null }, { signal }),
     ...polled,
     ...(!wanted && { refetchInterval: false as const }),
   });
 }
 
-export function usePastOrders(userId: string) {
-  return useInfiniteQuery({
-    queryKey: keys.past(userId),
-    queryFn: ({ pageParam, signal }) => readPastOrders(userId, pageParam, signal),
-    ...paged,
-  });
-}
+export const usePastOrders = (userId: string) =>
+  usePages(keys.past(userId), (page, options) => readPast(userId, page, options));
 
-async function readPastOrders(customerId: string, after: string | null, signal: AbortSignal) {
-  const document = withFragment(PastOrdersDocument, CustomerTicketFields);
-  const answer = await request(document, { customerId, limit: PAGE_SIZE, after }, { signal });
-  return answer.getPastOrdersCustomer ?? [];
-}
+const readPast = async (customerId: string, page: Page, options: RequestOptions) =>
+  (await request(PastOrdersDocument, { customerId, ...page }, options)).getPastOrdersCustomer ?? [];
 
 /** Lists reload in any case, but not under a finger. */
 export function useCancelOrder(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    // Safe to repeat (contract, section 4).
+    // Safe to repeat.
     ...retryLost,
     // Offline it fails: a late cancellation could be against the customer's wish.
     networkMode: 'always',
@@ -163,8 +157,6 @@ const ConfirmCheckoutDocument = graphql(`
     }
   }
 `);
-
-export type Confirmation = NonNullable<ResultOf<typeof ConfirmCheckoutDocument>['confirmCheckout']>;
 
 const CONFIRM_MS = 2000;
 

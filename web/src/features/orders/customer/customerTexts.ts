@@ -1,58 +1,93 @@
+import { rangeText } from '@homeplate/domain/localTime';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { foodName, ORDER_STATES, type StatedOrder, stateLine, stateOf } from '@homeplate/domain/orderWords';
 import { handoffChoice } from '@homeplate/domain/validation/handoff';
-import { clockTime, type HandedOver, isReturned, minutesLate, soonTime } from '../orderTexts.ts';
+import { windowText } from '@homeplate/domain/windowTexts';
+import { clockTime, type HandedOver, minutesLate, soonTime } from '../orderTexts.ts';
 
 type Waited = {
   status?: string | null | undefined;
+  collect?: boolean | null | undefined;
   accept_by?: string | null | undefined;
+  starts_at?: string | null | undefined;
+  ends_at?: string | null | undefined;
   refund_by?: string | null | undefined;
+  arrival_denied?: boolean | null | undefined;
   ready_by?: string | null | undefined;
   ready_at?: string | null | undefined;
   chef_id?: { user?: { first_name?: string | null | undefined } | null | undefined } | null | undefined;
   rider?: { first_name?: string | null | undefined } | null | undefined;
 };
 
+type Maybe = string | null | undefined;
+type Planned = { status?: Maybe; starts_at?: Maybe; accept_by?: Maybe };
+
+const NEAR_MS = 60 * 60_000;
+
+export const isNear = ({ status, starts_at, accept_by }: Planned, now: number) =>
+  !starts_at || status !== 'Pending' || !accept_by || Date.parse(accept_by) - now < NEAR_MS;
+
 /** Empty for a final order. */
 export function nextStep(order: Waited, now: number): string {
   const chef = order.chef_id?.user?.first_name ?? 'The chef';
+  const rider = order.rider?.first_name;
   switch (order.status as OrderStatus) {
     case 'Pending':
+      if (order.starts_at && order.accept_by)
+        return `${chef} starts it on its day, by ${clockTime(order.accept_by)}; otherwise you get all your money back.`;
       return order.accept_by
-        ? `Waiting for ${chef} to accept, until ${clockTime(order.accept_by)} at the latest; else your money comes back.`
-        : `${chef} has your order and will accept it shortly.`;
+        ? `${chef} has until ${clockTime(order.accept_by)} to accept; otherwise you get all your money back.`
+        : `Waiting for ${chef} to accept it.`;
     case 'Waiting Pickup':
-      if (order.ready_at) return 'Your meal is ready. A rider will pick it up next.';
-      return `${chef} is ${minutesLate(order, now) > 0 ? 'still cooking, later than planned' : 'cooking'}. A rider will pick it up next.`;
+      if (order.collect)
+        return order.ready_at ? 'It is ready. Tell your PIN, and it is yours.' : `${stateLine('cooking', { chef })}.`;
+      if (order.ready_at) return 'Your order is ready. A rider will pick it up next.';
+      return minutesLate(order, now) > 0
+        ? `${chef} is still cooking, later than planned. A rider will pick it up next.`
+        : `${stateLine('cooking', { chef })}. A rider will pick it up next.`;
     case 'In Progress':
-      if (order.refund_by)
-        return `We are looking into it. Unless it arrives by ${soonTime(Date.parse(order.refund_by))}, you get a full refund.`;
-      return `${order.rider?.first_name ?? 'Your rider'} is on the way to you.`;
+      if (order.refund_by || order.arrival_denied) {
+        const by = order.refund_by ? ` by ${soonTime(Date.parse(order.refund_by))}` : '';
+        return `Thank you for telling us. If it does not arrive${by}, you get a full refund automatically.`;
+      }
+      return `${stateLine('on_the_way', { rider })} to you.`;
     default:
       return '';
   }
 }
 
-// What has happened, where the specification's status names tell the state.
-const NEWS: Record<OrderStatus, string> = {
-  Pending: 'Placed',
-  'Waiting Pickup': 'Accepted',
-  'In Progress': 'Picked up',
-  Completed: 'Delivered',
-  Cancelled: 'Cancelled',
+export function windowOf({ starts_at, ends_at }: Pick<Waited, 'starts_at' | 'ends_at'>, now: number): string {
+  if (!starts_at || !ends_at) return '';
+  const text = windowText(new Date(starts_at), new Date(ends_at), new Date(now));
+  return text.replace(/^./u, (first) => first.toUpperCase());
+}
+
+type Unaccepted = Pick<Waited, 'status' | 'starts_at'> & {
+  customer_id?: { address_line_1?: string | null | undefined } | null | undefined;
+  chef_id?:
+    | { arrivals?: readonly { campus: string; from: number; to: number }[] | null | undefined }
+    | null
+    | undefined;
 };
 
-type News = HandedOver & { _id: string; nobody_here_until?: string | null | undefined };
+const MINUTE = 60_000;
+const STEP = 5 * MINUTE;
 
-/** `(2) Accepted`: how many orders changed, and the last change. */
-export function newsTitle(news: readonly News[]): string | null {
+/** `12:10–12:30 if accepted now`, from the kitchen's usual minutes; empty where nothing is known. */
+export function onceAccepted({ status, starts_at, customer_id, chef_id }: Unaccepted, now: number): string {
+  const there = chef_id?.arrivals?.find(({ campus }) => campus === customer_id?.address_line_1);
+  if (status !== 'Pending' || starts_at || !there) return '';
+  const from = Math.floor((now + there.from * MINUTE) / STEP) * STEP;
+  const to = Math.ceil((now + there.to * MINUTE) / STEP) * STEP;
+  return `${rangeText(new Date(from), new Date(to))} if accepted now`;
+}
+
+/** `(2) Cooking` */
+export function newsTitle(news: readonly (StatedOrder & { _id: string })[]): string | null {
   const last = news.at(-1);
   if (!last) return null;
-  const word = last.nobody_here_until
-    ? 'At the door'
-    : isReturned(last)
-      ? 'Returned'
-      : NEWS[last.status as OrderStatus];
-  return word ? `(${new Set(news.map(({ _id }) => _id)).size}) ${word}` : null;
+  const state = stateOf(last);
+  return state ? `(${new Set(news.map(({ _id }) => _id)).size}) ${ORDER_STATES[state].word}` : null;
 }
 
 /** As chosen, or as it was; empty where a delivery proves nothing. */
@@ -61,19 +96,35 @@ export function handoffText({ status, handoff }: HandedOver): string {
   if (status !== 'Completed') return handoffChoice(kind, spot);
   switch (proof) {
     case 'pin':
-      return 'Handed to you: your rider had your PIN';
+      return 'Handed to you, with your PIN';
     case 'photo': {
-      const where = kind === 'spot' ? `Left at: ${spot}` : kind === 'door' ? 'Left at the door' : 'Left for you';
-      return place ? `${where}, “${place}”` : where;
+      const where = kind === 'spot' ? `Left at: ${spot}` : kind === 'door' ? 'Left at the door' : 'Left with a photo';
+      return place && !where.toLowerCase().includes(place.toLowerCase()) ? `${where}, “${place}”` : where;
     }
     case 'returned':
       return 'Brought back to the kitchen';
+    case 'uncollected':
+      return 'Nobody collected it';
     case 'none':
-      return 'Marked as delivered, without PIN or photo';
+      return 'Your rider marked it as delivered';
     default:
       return '';
   }
 }
+
+type Eaten = Pick<Waited, 'chef_id'> & {
+  order_no?: number | null | undefined;
+  items?: readonly { product_id?: { name?: string | null | undefined } | null | undefined }[] | null | undefined;
+};
+
+/** `Egg Fried Rice from Wei` */
+export const orderFood = ({ items, chef_id, order_no }: Eaten) =>
+  foodName({
+    dish: items?.[0]?.product_id?.name,
+    dishes: items?.length ?? 0,
+    chef: chef_id?.user?.first_name,
+    order_no,
+  });
 
 type Confirmed = { order_no?: number | null | undefined; chef_id?: Waited['chef_id'] };
 

@@ -1,7 +1,9 @@
 import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { stateOf, stateTitle } from '@homeplate/domain/orderWords';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
-import { clockTime, type Eta, etaRange } from '../orderTexts.ts';
+import { clockTime, type Eta, etaRange, isQuestion, QUESTIONS } from '../orderTexts.ts';
 import { useLive } from '../useLive.ts';
 import { type CustomerOrder, useFinishedOrders, useOpenOrders } from './customerOrders.queries.ts';
 
@@ -10,27 +12,45 @@ type Followed = {
   order_no?: number | null | undefined;
   status?: string | null | undefined;
   ready_at?: string | null | undefined;
+  collect?: boolean | null | undefined;
+  timeline?: readonly { status?: string | null | undefined; at?: string | null | undefined }[] | null | undefined;
+  cancelled_by?: string | null | undefined;
   eta?: Eta | null | undefined;
   question?: string | null | undefined;
   nobody_here_until?: string | null | undefined;
-  handoff?: { pin_locked_until?: string | null | undefined } | null | undefined;
+  handoff?: { pin_locked_until?: string | null | undefined; proof?: string | null | undefined } | null | undefined;
 };
 
-// Contract §4, Lists: an order that becomes final while it is shown stays.
+// An order that becomes final while it is shown stays.
 /**
- * Open orders, and in their places shown ones that became final (as last seen until `finished` has them). On the way
- * first, then the newest.
+ * Open orders, what was just cancelled by others, and in their places shown ones that became final (as last seen until
+ * `finished` has them). On the way first, then the newest.
  */
-export function withShown<O extends Followed>(shown: readonly O[], open: readonly O[], finished: readonly O[]): O[] {
+export function withShown<O extends Followed>(
+  shown: readonly O[],
+  open: readonly O[],
+  finished: readonly O[],
+  now: number,
+): O[] {
   const left = shown.filter((order) => !open.some((other) => other._id === order._id));
   const closed = left.map((order) => finished.find((other) => other._id === order._id) ?? order);
-  const asked = finished.filter((order) => isQuestion(order.question) && !shown.includes(order));
+  const news = (order: O) => isQuestion(order.question) || isTakenAway(order, now);
+  const asked = finished.filter((order) => news(order) && !shown.includes(order));
   const all = new Map<string, O>([...asked, ...closed, ...open].map((order) => [order._id, order])).values();
   return [...all].toSorted((one, other) => turnOf(one) - turnOf(other) || (other.order_no ?? 0) - (one.order_no ?? 0));
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Cancelled within the hour, and not by its customer. */
+function isTakenAway({ status, cancelled_by, timeline }: Followed, now: number): boolean {
+  const at = timeline?.findLast((event) => event.status === 'Cancelled')?.at;
+  return status === 'Cancelled' && cancelled_by !== 'customer' && Boolean(at) && now - Date.parse(at ?? '') < HOUR_MS;
+}
+
 function turnOf({ status, nobody_here_until: until }: Followed): number {
-  if (status !== 'In Progress') return 2;
+  // What was just delivered stays where it was on its way.
+  if (status !== 'In Progress' && status !== 'Completed') return 2;
   return until ? 0 : 1;
 }
 
@@ -38,7 +58,6 @@ export function missesFinalState<O extends Followed>(shown: readonly O[], open: 
   return shown.some((order) => !isFinal(order.status as OrderStatus) && !open.some((other) => other._id === order._id));
 }
 
-/** Another status, or their rider found nobody. */
 export function moved<O extends Followed>(before: readonly Followed[], after: readonly O[]): O[] {
   return after.filter((order) => {
     const earlier = before.find((other) => other._id === order._id);
@@ -51,47 +70,48 @@ function foundNobody(before: Followed, after: Followed): boolean {
   return Boolean(after.nobody_here_until) && !before.nobody_here_until;
 }
 
-/** For screen readers: each change once. */
 export function statusSentences(before: readonly Followed[], after: readonly Followed[]): string[] {
   return after.flatMap((order) => {
     const earlier = before.find((other) => other._id === order._id);
     if (earlier === undefined) return [];
     const name = `Order ${order.order_no}`;
-    const { eta, question, ready_at } = order;
+    const { eta, question, ready_at, timeline } = order;
     const locked = order.handoff?.pin_locked_until;
     return [
-      earlier.status !== order.status && `${name} is now ${order.status}`,
-      earlier.status === order.status && ready_at && !earlier.ready_at && `${name} is ready`,
+      earlier.status !== order.status && stateSentence(order),
+      earlier.status === order.status && ready_at && !earlier.ready_at && stateSentence(order),
       eta?.late && !earlier.eta?.late && `${name} is running late, now about ${etaRange(eta)}`,
       foundNobody(earlier, order) && `${name}: your rider is at the door, and nobody opened`,
       locked &&
         locked !== earlier.handoff?.pin_locked_until &&
-        `${name}: the digits are locked until ${clockTime(locked)}`,
-      isQuestion(question) && question !== earlier.question && `${name}: ${questionText({ question, ready_at })}`,
+        `${name}: your PIN is locked until ${clockTime(locked)}`,
+      isQuestion(question) &&
+        question !== earlier.question &&
+        `${name}: ${questionText({ question, ready_at, timeline })}`,
     ].filter((sentence) => typeof sentence === 'string');
   });
 }
 
-export const QUESTIONS = {
-  rider_missing: 'No rider yet. Would you like to keep waiting?',
-  arrived: 'Did it arrive?',
+const stateSentence = (order: Followed) => {
+  const state = stateOf({ ...order, nobody_here_until: null });
+  return state && stateTitle(state).replace('{order}', `Order ${order.order_no}`);
 };
 
 /** Nobody looks for a rider before the kitchen is ready. */
 export function questionText({
   question,
   ready_at,
+  timeline,
 }: {
   question: keyof typeof QUESTIONS;
   ready_at?: string | null | undefined;
+  timeline?: Followed['timeline'];
 }): string {
+  if (question === 'rider_missing' && timeline?.some(({ status }) => status === 'In Progress'))
+    return 'Your rider cannot deliver it and brings it back. Would you like to wait for another rider?';
   return question === 'rider_missing' && !ready_at
     ? 'It has not been marked ready yet. Would you like to keep waiting?'
     : QUESTIONS[question];
-}
-
-export function isQuestion(question: string | null | undefined): question is keyof typeof QUESTIONS {
-  return question !== null && question !== undefined && Object.hasOwn(QUESTIONS, question);
 }
 
 const nothing: CustomerOrder[] = [];
@@ -108,7 +128,7 @@ export function useFollowedOrders(userId: string) {
   const [read, setRead] = useState('');
   if (open.data && read !== sources) {
     setRead(sources);
-    setShown(withShown(shown, open.data, finished.data ?? nothing));
+    setShown(withShown(shown, open.data, finished.data ?? nothing, serverNow()));
   }
 
   const before = useRef(shown);
@@ -131,7 +151,6 @@ export function useFollowedOrders(userId: string) {
     error: open.data ? null : open.error,
     updatedAt: open.dataUpdatedAt,
     isOld: open.isRefetchError,
-    /** Changes while the page was hidden, until it is seen. */
     news,
     isFetching: open.isFetching,
     reload: () => void open.refetch(),

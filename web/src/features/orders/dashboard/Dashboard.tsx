@@ -1,16 +1,22 @@
-import { formatCents, toCents } from '@homeplate/domain/money';
-import { CalendarCheck, ClipboardList, HandCoins, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { live } from '../../../gateway/live.ts';
+import { useOnline } from '../../../lib/browser.ts';
+import { useStore } from '../../../lib/createStore.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Later, laterPart } from '../../../ui/Later.tsx';
 import { NavTabs } from '../../../ui/NavTabs.tsx';
-import { StatCard } from '../../../ui/StatCard.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLoggedFailure } from '../orderLists.ts';
-import { LiveState } from './LiveState.tsx';
-import { WeekChart } from './WeekChart.tsx';
+import type { Stats } from './Figures.tsx';
 import type { Day } from './week.ts';
 
+const figuresPart = laterPart(() => import('./Figures.tsx'));
+
 // Spec §2: the names of the tabs, letter for letter.
+const earnings = { chef: paths.chefEarnings(), rider: paths.riderEarnings() };
+
 const tabs = {
   chef: [
     { to: paths.chefOrders(), label: 'Current Orders' },
@@ -25,63 +31,58 @@ const tabs = {
 
 type Figures = { stats: Stats | null; week: readonly Day[] | null };
 
-export function Dashboard({
-  role,
-  figures,
-  switch: ownSwitch,
-  children,
-}: {
+type Props = {
   role: keyof typeof tabs;
+  /** Where there is room it stands beside the tabs. */
+  question?: ReactNode;
   /** Spec §8: a failure is only logged. */
   figures: { data?: Figures | undefined; error: Error | null };
-  /** What turns the work on and off. */
-  switch?: ReactNode;
+  /** Orders already summed that Earnings does not have yet. */
+  underWay?: number | undefined;
   children: ReactNode;
-}) {
+};
+
+export function Dashboard({ role, figures, underWay, question, children }: Props) {
   const name = useSession()?.name;
   useLoggedFailure('Figures', figures.error);
   const { stats, week } = figures.data ?? (figures.error ? { stats: null, week: null } : {});
   return (
-    <div className="page-width py-4 md:py-8">
-      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h1>{name ? `Hi, ${name}` : 'Hi'}</h1>
-        {/* Kept free while they load: nothing below moves. */}
-        <p className="tabular min-h-6 text-ink-2">{stats && today(stats)}</p>
-      </div>
-      {ownSwitch && <div className="mt-1 mb-3">{ownSwitch}</div>}
+    <div className="page-width pb-4 md:pb-8">
+      {/* At work the greeting takes no room. */}
+      <h1 className="sr-only">{name ? `Hi, ${name}` : 'Hi'}</h1>
       {/* Work first; figures follow. */}
-      <NavTabs label="Orders" tabs={tabs[role]} />
-      <div className="mt-4 mb-10 flex flex-col gap-3 md:mt-6 md:gap-5">
-        <LiveState />
-        {children}
+      <div className="@container relative">
+        <NavTabs label="Orders" tabs={tabs[role]} beside={<LiveState />} />
+        <div className={cx('mt-2', role === 'chef' && '@4xl:absolute @4xl:top-0 @4xl:left-76 @4xl:mt-0')}>
+          {question}
+        </div>
       </div>
-      <WeekChart week={week} />
-      <OrderStats stats={stats} />
+      <div className="mt-2 mb-10 flex flex-col gap-2">{children}</div>
+      {/* Below the work, and loaded beside its figures. */}
+      <Later
+        part={figuresPart}
+        meanwhile={<Skeleton className="mb-3 h-[15.1rem] rounded-card sm:h-[13.8rem] md:mb-4 md:h-[14.3rem]" />}
+      >
+        {({ Figures }) => <Figures {...{ week, stats, underWay }} earningsAt={earnings[role]} />}
+      </Later>
     </div>
   );
 }
 
-type Stats = {
-  todaysOrders?: number | null | undefined;
-  todaysEarnings?: number | null | undefined;
-  totalOrders?: number | null | undefined;
-  totalEarnings?: number | null | undefined;
-};
+const LIVE_TEXTS = { connecting: '', live: 'Live', polling: 'Checking every 15 s', offline: 'No connection' };
 
-const today = ({ todaysOrders, todaysEarnings }: Stats) =>
-  `Today ${todaysOrders ?? 0} · ${formatCents(toCents(todaysEarnings ?? 0))}`;
-
-/** Undefined while they load, null when they could not be loaded. */
-function OrderStats({ stats }: { stats: Stats | null | undefined }) {
-  const count = (figure: number | null | undefined) => (stats ? (figure ?? null) : stats);
-  const money = (dollars: number | null | undefined) =>
-    stats ? (typeof dollars === 'number' ? formatCents(toCents(dollars)) : null) : stats;
+function LiveState() {
+  const followed = useStore(live.state);
+  const state = useOnline() ? followed : 'offline';
   return (
-    <section aria-label="Figures" className="card-grid [--columns:2] [--least:8rem] lg:[--columns:4]">
-      <StatCard label="Today's Orders" figure={count(stats?.todaysOrders)} icon={CalendarCheck} counter="indian" />
-      <StatCard label="Today's Earnings" figure={money(stats?.todaysEarnings)} icon={HandCoins} counter="italian" />
-      <StatCard label="Total Orders" figure={count(stats?.totalOrders)} icon={ClipboardList} counter="mexican" />
-      <StatCard label="Total Earnings" figure={money(stats?.totalEarnings)} icon={Wallet} counter="chinese" />
-    </section>
+    <p role="status" className="flex min-h-5 shrink-0 items-center gap-2 text-ink-2 text-sm">
+      {state !== 'connecting' && (
+        <span
+          aria-hidden
+          className={cx('size-2 rounded-full', state === 'live' ? 'bg-basil' : 'border border-ink-2')}
+        />
+      )}
+      <span className="max-sm:sr-only">{LIVE_TEXTS[state]}</span>
+    </p>
   );
 }

@@ -1,57 +1,65 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { ORDER_STATES } from '@homeplate/domain/orderWords';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Link } from '../../../ui/Link.tsx';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import type { ShownPress } from './presses.ts';
 import { leftOf, pause, undo } from './undoTime.ts';
 
 const DONE: Partial<Record<OrderStatus, ReactNode>> = {
-  'Waiting Pickup': 'Accepted',
-  Cancelled: 'Rejected and refunded',
-  'In Progress': (
-    <span className="leading-tight">
-      Picked up · find it under{' '}
-      <Link
-        to={paths.riderInProgress()}
-        className="relative inline-block whitespace-nowrap text-paprika underline underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3"
-      >
-        Orders Inprogress
-      </Link>
-    </span>
-  ),
-  Completed: 'Delivered',
+  'Waiting Pickup': ORDER_STATES.cooking.done,
+  Cancelled: ORDER_STATES.cancelled.done,
+  'In Progress': ORDER_STATES.on_the_way.done,
+  Completed: ORDER_STATES.delivered.done,
 };
 
-/** The foot of a ticket: its buttons, or the outcome of the pressed one. */
-export function Pressed({ press, children }: { press: ShownPress | undefined; children: ReactNode }) {
-  if (!press || (press.state === 'sent' && !press.undoable)) return children;
-  const isFailed = press.state === 'failed';
-  if (isFailed || press.state === 'refused')
-    return (
-      <>
+type Props = { press: ShownPress | undefined; next?: ReactNode; children: ReactNode };
+
+/** The buttons stay mounted beside a note. */
+export function Pressed({ press, next, children }: Props) {
+  const note = press && noteOf(press, next);
+  return (
+    <>
+      {note}
+      {(!note || press?.state === 'failed') && children}
+    </>
+  );
+}
+
+function noteOf(press: ShownPress, next: ReactNode): ReactNode {
+  switch (press.state) {
+    case 'failed':
+    case 'refused':
+      return (
         <Note icon={CircleAlert} tone="text-beet" role="alert">
           {press.undoable ? `${press.undoable} ${press.text}` : press.text}
         </Note>
-        {isFailed && children}
-      </>
-    );
-  if (press.state === 'saved')
-    return (
-      <Note icon={CloudOff} tone="text-ink">
-        <span>
-          Saved, not yet confirmed
-          <span className="block font-normal text-ink-2 text-sm">
-            It is sent again by itself for 15 minutes while this page is open.
+      );
+    case 'saved':
+      return (
+        <Note icon={CloudOff} tone="text-ink">
+          <span>
+            Saved, not yet confirmed
+            <span className="block font-normal text-ink-2 text-sm">
+              We keep trying for 15 minutes while this page is open.
+            </span>
           </span>
-        </span>
-      </Note>
-    );
-  if (press.done === null) return children;
-  return press.state === 'held' ? <Held press={press} /> : <Note>{press.done ?? DONE[press.to]}</Note>;
+        </Note>
+      );
+    case 'held':
+      return press.done === null ? null : <Held press={press} />;
+    default:
+      // What is sent at once shows on its button.
+      if (press.done === null || (press.state === 'sent' && !press.undoable)) return null;
+      return (
+        <Note>
+          {press.done ?? DONE[press.to]}
+          {next}
+        </Note>
+      );
+  }
 }
 
 /** The outcome, with Undo for five seconds; the visible countdown stops under the keyboard's focus. */

@@ -9,7 +9,6 @@ import { type Day, shownDays, sumOf } from './week.ts';
 
 type Days = ReturnType<typeof shownDays>;
 
-/** Undefined while they load, null when they could not be loaded. */
 export function WeekChart({ week }: { week: readonly Day[] | null | undefined }) {
   const [asTable, setAsTable] = useState(false);
   const days = week && shownDays(week);

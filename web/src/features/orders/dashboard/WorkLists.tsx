@@ -1,32 +1,32 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useNow } from '../../../lib/clock.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Later, laterPart } from '../../../ui/Later.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { useSteadyList } from '../../../ui/useSteadyList.ts';
-import { type ListName, useLoggedFailure } from '../orderLists.ts';
+import { type ListName, orderId, useLoggedFailure } from '../orderLists.ts';
+import { isOldStop, isStopped, type Stoppable } from '../stopped.ts';
 import { NotLoaded, TicketsLoading } from '../ticket/ListStates.tsx';
-import { OrderList, orderId } from '../ticket/OrderList.tsx';
+import type { News } from '../ticket/NewsLine.tsx';
+import { OrderList } from '../ticket/OrderList.tsx';
 import type { ShownPress } from './presses.ts';
 import { PressesElsewhere, useListPresses } from './usePresses.tsx';
 
-type Empty = {
-  empty: string;
-  emptyNote?: string;
-  emptyLink?: { to: string; text: string };
-};
+const stopped = laterPart(() => import('./Stopped.tsx'));
 
-/**
- * A polled list of open orders, new ones marked. A pressed ticket stays in place with its outcome; nothing moves under a
- * finger.
- */
-export function CurrentList<O extends { _id: string }>({
+type Empty = { empty: string; emptyNote?: string; emptyLink?: { to: string; text: string } };
+
+/** A polled list of open orders, new ones marked. No ticket in view moves, but for what was tapped. */
+export function CurrentList<O extends Stoppable>({
   label,
   list,
   query,
   inTurn = query.data,
   order: inOrder,
   unseen = [],
+  news = noNews,
   onSeen,
   children,
   ...empty
@@ -34,26 +34,38 @@ export function CurrentList<O extends { _id: string }>({
   label: string;
   list: ListName;
   query: UseQueryResult<O[]>;
-  /** Its orders in another sequence; stable. */
   inTurn?: O[] | undefined;
-  /** How they are sorted; shown for two and more. */
   order?: string;
   unseen?: readonly string[];
+  news?: readonly News[];
   onSeen?: (orderId: string) => void;
-  /** `fresh` while it is new, `press` once a button was pressed. */
   children: (order: O, fresh: boolean, press: ShownPress | undefined) => ReactNode;
 }) {
   useLoggedFailure(label, query.error);
-  const orders = inTurn;
-  const steady = useSteadyList(orders, orderId, useListPresses(list, orders));
+  const minute = Math.floor((useNow() ?? 0) / 60_000);
+  const isOld = (order: O) => isOldStop(order, minute * 60_000);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isOld` follows the minute
+  const orders = useMemo(() => inTurn?.filter((order) => !isOld(order)), [inTurn, minute]);
+  const old = inTurn?.filter(isOld) ?? [];
+  const presses = useListPresses(list, orders);
+  const steady = useSteadyList(orders, orderId, presses, true);
+  const told = [...news, ...newsOf(presses)];
+  const lines = told.length > 0 && (
+    <Later part={stopped}>{({ NewsLine }) => told.map((it) => <NewsLine key={it.key} news={it} />)}</Later>
+  );
   const listed = useMemo(() => new Set(steady.rows?.map(({ id }) => id)), [steady.rows]);
   return (
     <>
+      <Later part={stopped}>{({ Anchor }) => <Anchor />}</Later>
       <PressesElsewhere list={list} listed={listed} />
       <ListBody {...empty} kind="current" query={query} count={steady.rows?.length}>
         {inOrder && steady.rows && steady.rows.length > 1 && <p className="text-ink-2 text-sm">{inOrder}</p>}
-        <OrderList label={label} steady={steady}>
-          {(order, press) => {
+        <OrderList label={label} steady={steady} news={lines}>
+          {(order, press, left) => {
+            const close = () => steady.close(order._id);
+            if (left) return <Later part={stopped}>{({ Left }) => <Left order={order} onTap={close} />}</Later>;
+            if (isStopped(order))
+              return <Later part={stopped}>{({ Stopped }) => <Stopped {...{ order, list }} onTap={close} />}</Later>;
             const fresh = unseen.includes(order._id);
             return (
               <Fresh fresh={fresh} onSeen={() => onSeen?.(order._id)}>
@@ -63,9 +75,19 @@ export function CurrentList<O extends { _id: string }>({
           }}
         </OrderList>
       </ListBody>
+      {old.length > 0 && (
+        <Later part={stopped}>{({ StoppedBefore }) => <StoppedBefore orders={old} list={list} />}</Later>
+      )}
     </>
   );
 }
+
+const newsOf = (presses: ReadonlyMap<string, ShownPress>): News[] =>
+  [...presses.values()]
+    .filter(({ name, state }) => name === 'cancel' && state === 'done')
+    .map(({ key, order, done }) => ({ key, id: order._id, text: `${order.order_no}: ${done}` }));
+
+const noNews: readonly News[] = [];
 
 export function FinishedList<O extends { _id: string }>({
   label,
@@ -91,25 +113,20 @@ export function FinishedList<O extends { _id: string }>({
   );
 }
 
-function ListBody({
-  kind,
-  query,
-  count,
-  empty,
-  emptyNote,
-  emptyLink,
-  children,
-}: Empty & {
+type ListBodyProps = Empty & {
   kind: 'current' | 'finished';
   query: { isError: boolean; refetch: () => unknown };
   /** Unset until the list is loaded. */
   count: number | undefined;
   children: ReactNode;
-}) {
+};
+
+function ListBody({ kind, query, count, empty, emptyNote, emptyLink, children }: ListBodyProps) {
   const reload = () => void query.refetch();
   if (count === undefined)
     return query.isError ? <NotLoaded onRetry={reload} /> : <TicketsLoading kind={kind} onRetry={reload} />;
   if (count > 0) return children;
+  if (!empty) return null;
   return (
     <EmptyState
       title={empty}
@@ -130,7 +147,7 @@ function ListBody({
 // Long enough to be read while cooking.
 const LOOK_MS = 8000;
 
-/** Reports that a new ticket was seen: touched, focused, or in view for a while. */
+/** Seen: touched, focused, or in view for a while. */
 function Fresh({ fresh, onSeen, children }: { fresh: boolean; onSeen: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const markSeen = useEffectEvent(onSeen);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../ui/announce.ts';
 
-/** All orders that a list has shown, and the new ones that were not seen yet. */
 export type ListOrders = { known: readonly string[]; unseen: readonly string[] };
 
 /** Orders that arrive after the first list are new while they are listed. */
@@ -17,15 +16,13 @@ export function withSeen(before: ListOrders, id: string): ListOrders {
   return before.unseen.includes(id) ? { ...before, unseen: before.unseen.filter((other) => other !== id) } : before;
 }
 
-export function newOrdersSentence(count: number): string {
-  return count === 1 ? '1 new order' : `${count} new orders`;
-}
+export const newOrdersSentence = (count: number): string => (count === 1 ? '1 new order' : `${count} new orders`);
 
 export function titleWithCount(title: string, count: number): string {
   return count > 0 ? `(${count}) ${title}` : title;
 }
 
-/** The new orders of a polled list; each arrival is announced. */
+/** Each arrival is announced. */
 export function useNewOrders(ids: readonly string[] | undefined): {
   unseen: readonly string[];
   markSeen: (orderId: string) => void;

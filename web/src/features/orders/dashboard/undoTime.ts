@@ -6,7 +6,7 @@ const PAUSE_MS = 60_000;
 
 export const UNDONE = new Error('undone');
 
-/** `left` at `since`, which is null while the clock is stopped. */
+/** `since` is null while the clock is stopped. */
 type Hold = {
   left: number;
   since: number | null;
@@ -14,7 +14,6 @@ type Hold = {
   over: PromiseWithResolvers<void>;
 };
 
-/** The presses, by their keys, that can still be undone. */
 const holds = new Map<string, Hold>();
 
 export function hold(key: string): void {
@@ -35,13 +34,11 @@ export async function heldUntil(key: string): Promise<number | undefined> {
   }
 }
 
-/** How long it can still be undone. */
 export function leftOf(key: string): number | undefined {
   const held = holds.get(key);
   return held && Math.max(0, held.since === null ? held.left : held.left - (performance.now() - held.since));
 }
 
-/** Stops the clock, or lets it go on. */
 export function pause(key: string, stands: boolean): void {
   const held = holds.get(key);
   if (!held || (held.timer && (held.since === null) === stands)) return;

@@ -10,8 +10,10 @@ import {
   flush,
   flushed,
   forget,
+  isHalfDone,
   isSettled,
   look,
+  nameOf,
   type Post,
   PRESS_KEY,
   type Press,
@@ -26,15 +28,15 @@ const PAGES = { chef: paths.chefOrders, waiting: paths.riderOrders, carried: pat
 function startWith(client: QueryClient, navigate: NavigateFunction, posts: Record<string, Post>, press: Press) {
   const post = posts[press.name];
   if (!post) return;
-  start(client, post, press, () =>
-    showToast(`Order ${press.order.order_no}${press.notDone}`, {
+  start(client, post, press, (error) =>
+    showToast(`${nameOf(press)}${isHalfDone(error) ? `: ${error.message}` : press.notDone}`, {
       label: 'Show',
       onAction: () => void navigate(PAGES[press.list]()),
     }),
   );
 }
 
-/** Sends a press at once, or once it can no longer be undone; without an answer it is saved and sent again. */
+/** At once, or after the time of Undo; without an answer it is saved and sent again. */
 export function usePress(posts: Record<string, Post>): (press: Press) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -75,7 +77,7 @@ export function useSavedPresses(userId: string, posts: Record<string, Post>): vo
 export const usePresses = () =>
   useMutationState<ShownPress, PressMutation>({ filters: { mutationKey: PRESS_KEY }, select: look });
 
-/** The presses of a list by order id, while it is shown; leaving it sends what could be undone. */
+/** By order id. Leaving the list sends what could be undone. */
 export function useListPresses(list: ListName, orders: readonly { _id: string }[] | undefined) {
   const client = useQueryClient();
   const all = usePresses();
@@ -95,7 +97,7 @@ export function useListPresses(list: ListName, orders: readonly { _id: string }[
   return own;
 }
 
-/** What has no card here: failures of other lists, shown once, and what is saved of them. `listed` are the ids of this list's cards. */
+/** Failures of other lists, shown once. `listed` are the ids of this list's cards. */
 export function PressesElsewhere({ list, listed }: { list?: ListName; listed?: ReadonlySet<string> }): ReactNode {
   const client = useQueryClient();
   const elsewhere = usePresses().filter(
@@ -113,16 +115,16 @@ export function PressesElsewhere({ list, listed }: { list?: ListName; listed?: R
     <>
       {saved.length > 0 && (
         <Banner tone="info">
-          {saved.map(({ order, key }) => (
-            <p key={key}>Order {order.order_no}: saved, not yet confirmed</p>
+          {saved.map((press) => (
+            <p key={press.key}>{nameOf(press)}: saved, not yet confirmed</p>
           ))}
         </Banner>
       )}
       {isShown && (
         <Banner tone="error" takeFocus={failures.length} onDismiss={dismiss}>
-          {failures.map(({ order, key, text }) => (
-            <p key={key}>
-              Order {order.order_no}: {text}
+          {failures.map((press) => (
+            <p key={press.key}>
+              {nameOf(press)}: {press.text}
             </p>
           ))}
         </Banner>

@@ -1,22 +1,29 @@
+import { NOBODY_HERE_MS } from '@homeplate/domain/limits';
 import { Camera, KeyRound, Undo2, UserX } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Later, laterPart } from '../../../ui/Later.tsx';
 import { clockTime, countdown } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { AskForPin, type DoorProps, LeaveIt } from './Evidence.tsx';
+import { isAwaited } from './riderOrders.queries.ts';
+import type { OnPress } from './riderPresses.queries.ts';
 
-/**
- * At the door: the PIN or a photo, Mark Delivered, and what to do when nobody is there. Without PIN and photo Mark Delivered is the
- * specification's, which can be undone for five seconds.
- */
-export function DoorActions({ order, press, onPress }: DoorProps) {
+const WAIT_MINUTES = NOBODY_HERE_MS / 60_000;
+
+const cannotDeliver = laterPart(() => import('./CannotDeliver.tsx'));
+
+/** Without PIN and photo Mark Delivered is the specification's, which can be undone for five seconds. */
+export function DoorActions({ order, press, onPress: send }: DoorProps) {
   const { nobody_here_until: until, handoff } = order;
   const now = useSeconds(until);
-  const isWaiting = until ? Date.parse(until) > now : false;
+  const isWaiting = isAwaited(order, now);
   const [isHere, setHere] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const onPress: OnPress = (name, words) => (isWaiting && name === 'markDelivered' ? setAsks(true) : send(name, words));
   const mayLeave = handoff?.kind === 'door' || handoff?.kind === 'spot' || (until ? !isWaiting : false);
   return (
     <div className="flex w-full min-w-0 flex-col gap-3">
@@ -25,7 +32,7 @@ export function DoorActions({ order, press, onPress }: DoorProps) {
           The customer says that it has not arrived.{' '}
           {mayLeave
             ? 'Deliver it with the PIN or a photo.'
-            : 'Deliver it with the PIN. If nobody is there, say so: after five minutes a photo counts too.'}
+            : `Deliver it with the PIN. If nobody is there, tap Nobody here. After ${WAIT_MINUTES} minutes you can use a photo.`}
         </p>
       )}
       {until && isWaiting && <Waiting until={until} now={now} />}
@@ -35,31 +42,65 @@ export function DoorActions({ order, press, onPress }: DoorProps) {
           {isHere ? 'Leave it with a photo' : 'The customer is here: enter the PIN'}
         </Button>
       )}
-      {until && !isWaiting && !order.arrival_denied && <BringBack order={order} onPress={onPress} />}
-      {!until && (
-        <Button
-          variant="danger"
-          size="xl"
-          block
-          icon={UserX}
-          busy={press?.state === 'sent' && press.to === 'In Progress'}
-          onClick={() => onPress('nobodyHere')}
-        >
-          Nobody here
-          <OfOrder order={order} />
-        </Button>
-      )}
+      {until && !isWaiting && !order.arrival_denied && <ReturnFood order={order} onPress={onPress} />}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
+        {!until && (
+          <Button
+            variant="danger"
+            size="xl"
+            block
+            icon={UserX}
+            busy={press?.state === 'sent' && press.to === 'In Progress'}
+            onClick={() => onPress('nobodyHere')}
+          >
+            Nobody here
+            <OfOrder order={order} />
+          </Button>
+        )}
+        <Later part={cannotDeliver} meanwhile={<div className="h-14" />}>
+          {({ CannotDeliver }) => <CannotDeliver order={order} press={press} onPress={onPress} />}
+        </Later>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        question={`Mark order ${order.order_no} delivered without PIN or photo?`}
+        confirm="Mark Delivered"
+        keep="Keep waiting"
+        onConfirm={() => {
+          setAsks(false);
+          send('markDelivered');
+        }}
+        onClose={() => setAsks(false)}
+      >
+        {until && <p>{isWaiting && <StillHas until={until} now={now} />} We ask them whether it arrived.</p>}
+      </ConfirmDialog>
       <UndoPickup order={order} press={press} onPress={onPress} />
     </div>
   );
 }
 
-function Waiting({ until, now }: { until: string; now: number }) {
-  const left = countdown(until, now);
+type Until = { until: string; now: number };
+
+/** The clocks may differ: never more than was promised. */
+const leftUntil = ({ until, now }: Until) => countdown(until, Math.max(now, Date.parse(until) - NOBODY_HERE_MS));
+
+function StillHas(wait: Until) {
+  return (
+    <>
+      The customer still has{' '}
+      <span aria-hidden="true" className="tabular">
+        {leftUntil(wait)}.
+      </span>
+      <span className="sr-only">until {clockTime(wait.until)}.</span>
+    </>
+  );
+}
+
+function Waiting({ until, now }: Until) {
   return (
     <p className="rounded-image bg-turmeric-tint px-4 py-2.5 font-semibold text-ink text-lg">
       <span aria-hidden="true">
-        Wait <span className="tabular">{left}</span> more.
+        Wait <span className="tabular">{leftUntil({ until, now })}</span> more.
       </span>
       <span className="sr-only">Wait until {clockTime(until)}.</span> The customer sees that you are there. Please call
       them.
@@ -67,18 +108,18 @@ function Waiting({ until, now }: { until: string; now: number }) {
   );
 }
 
-function BringBack({ order, onPress }: Pick<DoorProps, 'order' | 'onPress'>) {
+function ReturnFood({ order, onPress }: Pick<DoorProps, 'order' | 'onPress'>) {
   const [asks, setAsks] = useState(false);
   return (
     <>
       <Button variant="secondary" size="xl" block icon={Undo2} onClick={() => setAsks(true)}>
-        Return to the chef
+        Nobody was there: return the food
         <OfOrder order={order} />
       </Button>
       <ConfirmDialog
         open={asks}
-        question={`Bring order ${order.order_no} back to the chef?`}
-        confirm="Bring it back"
+        question={`Return the food of order ${order.order_no} to the chef?`}
+        confirm="Return it and end the order"
         keep="Keep trying"
         onConfirm={() => {
           setAsks(false);
@@ -86,7 +127,7 @@ function BringBack({ order, onPress }: Pick<DoorProps, 'order' | 'onPress'>) {
         }}
         onClose={() => setAsks(false)}
       >
-        <p>The order ends, and the customer is not refunded by this.</p>
+        <p>Nobody was there, so the order ends without a refund. No other rider gets it.</p>
       </ConfirmDialog>
     </>
   );
@@ -109,7 +150,6 @@ function UndoPickup({ order, press, onPress }: DoorProps) {
   );
 }
 
-/** The server's time, each second until `until`; says when that is reached. */
 function useSeconds(until: string | null | undefined): number {
   const [now, setNow] = useState(serverNow);
   // Before it is painted: the card is older than the press.
@@ -122,7 +162,7 @@ function useSeconds(until: string | null | undefined): number {
       setNow(serverNow());
       if (Date.parse(until) > serverNow()) return;
       clearInterval(timer);
-      announce('The five minutes are over. You can leave the order with a photo, or bring it back.');
+      announce(`The ${WAIT_MINUTES} minutes are over. You can leave the order with a photo, or return the food.`);
     }, 1000);
     return () => clearInterval(timer);
   }, [until]);

@@ -1,17 +1,17 @@
+import { FREE_RELEASE_MS, MOST_GIVEN_BACK } from '@homeplate/domain/limits';
 import { Hand, PackageCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { ShownPress } from '../dashboard/presses.ts';
-import { clockTime } from '../orderTexts.ts';
+import { clockTime, isHoursAway } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { ReasonDialog } from '../ticket/ReasonDialog.tsx';
-import type { RiderOrder } from './riderOrders.queries.ts';
+import { pickupQuestion, type RiderOrder } from './riderOrders.queries.ts';
 import type { OnPress } from './riderPresses.queries.ts';
 
 // Spec §2, Rider dashboard: Pickup is a button of every waiting order.
-/** Take it or pick it up; a claimed one is picked up or released, one that was given back only picked up. */
 export function OfferActions({
   order,
   press,
@@ -22,7 +22,6 @@ export function OfferActions({
   order: RiderOrder;
   press: ShownPress | undefined;
   isBeyond: boolean;
-  /** The rider takes no further one now; the list says why. */
   isFull: boolean;
   onPress: OnPress;
 }) {
@@ -31,23 +30,25 @@ export function OfferActions({
   const isPickup = press?.to === 'In Progress';
   const isBarred = isFull && !order.claimed && !press;
   const [isUnready, setIsUnready] = useState(false);
+  const isAlone = Boolean(order.claimed || order.given_back || isBarred);
   const pickUp = (
     <>
       <Button
-        variant={order.claimed ? 'primary' : 'secondary'}
+        variant={order.claimed ? 'primary' : isAlone ? 'secondary' : 'quiet'}
         size="xl"
-        block
+        block={isAlone}
         icon={PackageCheck}
         busy={sending && isPickup}
         disabled={isBarred}
-        onClick={() => (order.ready_at ? onPress('pickup') : setIsUnready(true))}
+        onClick={() => (pickupQuestion(order) ? setIsUnready(true) : onPress('pickup'))}
       >
         Pickup
         <OfOrder order={order} />
       </Button>
       <ConfirmDialog
         open={isUnready}
-        question={`${order.chef_id?.user?.first_name ?? 'The chef'} has not said that it is ready. Is it in your hands?`}
+        question={pickupQuestion({ ...order, ready_at: null }) ?? ''}
+        danger={false}
         confirm="Yes, Pickup"
         keep="Not yet"
         onConfirm={() => {
@@ -65,10 +66,10 @@ export function OfferActions({
         <Button
           variant={isBeyond ? 'secondary' : 'primary'}
           size="xl"
-          block
           icon={Hand}
           busy={sending && !isPickup}
           onClick={() => onPress('claim')}
+          className="flex-1 basis-40"
         >
           I'll take it
           <OfOrder order={order} />
@@ -78,7 +79,7 @@ export function OfferActions({
     );
   return (
     <>
-      {order.claimed_until && <ClaimEnds until={order.claimed_until} />}
+      {order.claimed_until && <ClaimEnds until={order.claimed_until} starts_at={order.starts_at} />}
       {pickUp}
       <Button variant="quiet" icon={Undo2} busy={sending && !isPickup} onClick={() => setAsks(true)}>
         Release
@@ -87,7 +88,7 @@ export function OfferActions({
       <ReasonDialog
         open={asks}
         question={`Release order ${order.order_no}?`}
-        about="Other riders see it again, and you cannot take it once more. In the first minute this is free; after it, three released or lapsed orders end claiming for the day."
+        about={`Another rider can take it. You cannot take it again. Within ${FREE_RELEASE_MS / 1000} seconds this does not count. Later, if you give back ${MOST_GIVEN_BACK} orders in a day, you can take no more until tomorrow.`}
         reasons={['Too far', 'Takes too long', 'Something came up']}
         confirm="Release"
         keep="Keep it"
@@ -101,13 +102,15 @@ export function OfferActions({
   );
 }
 
-function ClaimEnds({ until }: { until: string }) {
-  const minutes = Math.ceil((Date.parse(until) - (useNow() ?? serverNow())) / 60_000);
+function ClaimEnds({ until, starts_at }: { until: string; starts_at: RiderOrder['starts_at'] }) {
+  const now = useNow() ?? serverNow();
+  const minutes = Math.ceil((Date.parse(until) - now) / 60_000);
+  if (isHoursAway(starts_at, until, now)) return null;
   return (
     <p className="tabular w-full font-semibold">
       {minutes > 0
-        ? `Yours until ${clockTime(until)}, ${minutes} min left to pick it up`
-        : 'Your time for it is over: other riders may take it'}
+        ? `Pick it up by ${clockTime(until)}, ${minutes} min left`
+        : 'Your time is over. Another rider can take it now.'}
     </p>
   );
 }

@@ -6,12 +6,13 @@ import { Link } from '../../../ui/Link.tsx';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
 import { pressesOf } from '../dashboard/presses.ts';
 import { addressLines, destination, etaRange } from '../orderTexts.ts';
+import { isOpen } from '../stopped.ts';
 import { nearestFirst, useDuty, useInProgressOrders } from './riderOrders.queries.ts';
 
-/** Doors that wait for what the rider carries, before all offers: each leads to its card under Orders Inprogress. */
+/** Each leads to its card under Orders Inprogress. */
 export function WorkInHand({ userId }: { userId: string }) {
   const { data: duty } = useDuty(userId);
-  const carried = nearestFirst(useSettled(useInProgressOrders(userId).data) ?? [], duty);
+  const carried = nearestFirst(useSettled(useInProgressOrders(userId).data) ?? [], duty).filter(isOpen);
   if (carried.length === 0) return null;
   return (
     <nav aria-label="Deliver now">
@@ -19,7 +20,7 @@ export function WorkInHand({ userId }: { userId: string }) {
         {carried.map(({ _id, order_no, customer_id, handoff, eta }) => (
           <li key={_id}>
             <Link
-              to={paths.riderInProgress()}
+              to={`${paths.riderInProgress()}?order=${_id}`}
               className="press flex min-h-14 items-center gap-3 rounded-image bg-ink px-4 py-2.5 text-paper"
             >
               <span className="min-w-0 flex-1">

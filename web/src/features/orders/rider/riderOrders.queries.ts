@@ -1,16 +1,17 @@
 import { campusDistance, riderReach, tripFor } from '@homeplate/domain/distance';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RiderTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, type ResultOf, request, withFragment } from '../../../gateway/graphql.ts';
+import { graphql, type ResultOf, request } from '../../../gateway/graphql.ts';
 import { cacheOrders } from '../../../session/cachedOrders.ts';
-import { acknowledge, cachedOffline, openListKey, PAGE_SIZE, paged, polled, reload } from '../orderLists.ts';
+import { acknowledge, cachedOffline, openListKey, polled, reload, usePages } from '../orderLists.ts';
+import { isStopped, withStopped } from '../stopped.ts';
 
 export type RiderOrder = RiderTicketFieldsFragment;
 
-const RiderTicketFields = graphql(`
+graphql(`
   fragment RiderTicketFields on Order {
-    _id order_no status created_at ready_by ready_at claimed claimed_until given_back rider_pay distance_km
-    delivery_note nobody_here_until arrival_denied undo_until
+    _id order_no status created_at starts_at ends_at ready_by ready_at cancelled_by claimed claimed_until given_back rider_pay tip distance_km
+    delivery_note nobody_here_until arrival_denied undo_until handover_code handover_until help_called coming_back can_hand_back
     eta { from to late }
     handoff { kind spot proof pin_locked_until }
     timeline { status at }
@@ -31,6 +32,12 @@ const RiderCurrentOrdersDocument = graphql(`
 const RiderInProgressOrdersDocument = graphql(`
   query RiderInProgressOrders($riderId: ID) {
     getInprogressOrdersRider(rider_id: $riderId) { ...RiderTicketFields }
+  }
+`);
+
+const RiderCancelledOrdersDocument = graphql(`
+  query RiderCancelledOrders {
+    getCancelledOrdersRider { ...RiderTicketFields }
   }
 `);
 
@@ -64,22 +71,28 @@ const SetOnDutyDocument = graphql(`
 
 const riderRoom = ['orders', 'rider'] as const;
 
-export function useWaitingOrders(userId: string) {
+async function readCancelled(signal: AbortSignal): Promise<RiderOrder[]> {
+  return (await request(RiderCancelledOrdersDocument, undefined, { signal })).getCancelledOrdersRider ?? [];
+}
+
+/** `inBackground`: also while the page is hidden. */
+export function useWaitingOrders(userId: string, inBackground = false) {
   return useQuery({
     queryKey: openListKey('waiting', userId),
     queryFn: async ({ signal }) => {
-      const document = withFragment(RiderCurrentOrdersDocument, RiderTicketFields);
-      const waiting = (await request(document, undefined, { signal })).getCurrentOrdersRider ?? [];
+      const waiting = (await request(RiderCurrentOrdersDocument, undefined, { signal })).getCurrentOrdersRider ?? [];
       // Where to fetch it is needed on the way; what others may have taken by now is not.
       cacheOrders(
         userId,
         'claimed',
         waiting.filter(({ claimed }) => claimed),
       );
-      return waiting;
+      const isClaimed = ({ claimed }: RiderOrder) => claimed === true;
+      return withStopped({ userId, list: 'waiting', open: waiting }, () => readCancelled(signal), isClaimed);
     },
     ...cachedOffline<RiderOrder>(userId, 'claimed'),
     ...polled,
+    refetchIntervalInBackground: inBackground,
   });
 }
 
@@ -87,28 +100,22 @@ export function useInProgressOrders(userId: string) {
   return useQuery({
     queryKey: openListKey('carried', userId),
     queryFn: async ({ signal }) => {
-      const document = withFragment(RiderInProgressOrdersDocument, RiderTicketFields);
-      const carried = (await request(document, { riderId: userId }, { signal })).getInprogressOrdersRider ?? [];
-      return cacheOrders(userId, 'carried', carried);
+      const carried =
+        (await request(RiderInProgressOrdersDocument, { riderId: userId }, { signal })).getInprogressOrdersRider ?? [];
+      cacheOrders(userId, 'carried', carried);
+      return withStopped({ userId, list: 'carried', open: carried }, () => readCancelled(signal));
     },
     ...cachedOffline<RiderOrder>(userId, 'carried'),
     ...polled,
   });
 }
 
-export function useDeliveredOrders(userId: string) {
-  return useInfiniteQuery({
-    queryKey: [...riderRoom, userId, 'completed'],
-    queryFn: async ({ pageParam: after, signal }) => {
-      const document = withFragment(RiderCompletedOrdersDocument, RiderTicketFields);
-      return (
-        (await request(document, { riderId: userId, limit: PAGE_SIZE, after }, { signal })).getCompletedOrdersRider ??
-        []
-      );
-    },
-    ...paged,
-  });
-}
+export const useDeliveredOrders = (riderId: string) =>
+  usePages(
+    [...riderRoom, riderId, 'completed'],
+    async (page, options) =>
+      (await request(RiderCompletedOrdersDocument, { riderId, ...page }, options)).getCompletedOrdersRider,
+  );
 
 export function useRiderFigures(userId: string) {
   return useQuery({
@@ -129,7 +136,6 @@ type Duty = NonNullable<ResultOf<typeof DutyDocument>['getRiderProfile']>;
 
 const dutyKey = (userId: string) => [...riderRoom, userId, 'duty'] as const;
 
-/** The rider's own record: whether they are on duty, and how far they want to go. */
 export function useDuty(userId: string) {
   return useQuery({
     queryKey: dutyKey(userId),
@@ -152,7 +158,7 @@ export function useDutyChange(userId: string) {
   });
 }
 
-/** Why an order is the last to offer: "You gave it back", or "19 km, beyond your 10" where the rider's wishes leave it out. */
+/** "You gave it back", or "19 km, beyond your 10". */
 export function beyond(order: RiderOrder, duty: Duty | null | undefined): string | undefined {
   if (order.given_back) return 'You gave it back';
   const { preferred_delivery_radius: radius, long_distance_preference: far } = duty ?? {};
@@ -162,15 +168,30 @@ export function beyond(order: RiderOrder, duty: Duty | null | undefined): string
   return trip.isBeyond ? `${Math.round(trip.longest)} km, beyond your ${reach}` : undefined;
 }
 
-/** Claimed ones first, those beyond the rider's wishes last; the server's sequence within each stays: nearest first. */
+/** Within each the server's sequence stays: nearest first. */
 export function offersInTurn(orders: readonly RiderOrder[], duty: Duty | null | undefined): RiderOrder[] {
-  const turn = (order: RiderOrder) => (order.claimed ? 0 : beyond(order, duty) === undefined ? 1 : 2);
+  const turn = (order: RiderOrder) =>
+    isStopped(order) ? -1 : order.claimed ? 0 : beyond(order, duty) === undefined ? 1 : 2;
   return orders.toSorted((one, other) => turn(one) - turn(other));
 }
 
-/** The door nearest to the rider's campus first; one whose way is not known stays behind. */
+/** What is cancelled under the rider, then the nearest door, at one distance what is expected first; unknown ways last. */
 export function nearestFirst(orders: readonly RiderOrder[], duty: Duty | null | undefined): RiderOrder[] {
-  const km = ({ customer_id: customer }: RiderOrder) =>
-    campusDistance(duty?.user?.address_line_1, customer?.address_line_1) ?? Number.POSITIVE_INFINITY;
-  return orders.toSorted((one, other) => (km(one) === km(other) ? 0 : km(one) - km(other)));
+  const km = (order: RiderOrder) =>
+    isStopped(order)
+      ? -1
+      : (campusDistance(duty?.user?.address_line_1, order.customer_id?.address_line_1) ?? Number.POSITIVE_INFINITY);
+  const due = ({ eta }: RiderOrder) => (eta ? Date.parse(eta.from) : Number.MAX_SAFE_INTEGER);
+  return orders.toSorted((one, other) => (km(one) === km(other) ? due(one) - due(other) : km(one) - km(other)));
+}
+
+/** A customer who was not at the door may still come: what has neither PIN nor photo asks first. */
+export function isAwaited({ nobody_here_until: until }: Pick<RiderOrder, 'nobody_here_until'>, now: number): boolean {
+  return until ? Date.parse(until) > now : false;
+}
+
+/** Before Pickup: mostly it is a mistake there. */
+export function pickupQuestion(order: Partial<Pick<RiderOrder, 'ready_at' | 'coming_back'>>): string | undefined {
+  if (order.coming_back) return 'Another rider is taking it back to the kitchen. Do you have it?';
+  return order.ready_at ? undefined : 'The kitchen has not marked it ready. Do you have it?';
 }

@@ -39,6 +39,18 @@ const NobodyHereDocument = graphql(`
   }
 `);
 
+const CannotDeliverDocument = graphql(`
+  mutation CannotDeliver($orderId: ID, $way: String) {
+    cannotDeliver(orderId: $orderId, way: $way) { success message code }
+  }
+`);
+
+const TakeOverDocument = graphql(`
+  mutation TakeOver($code: String) {
+    takeOver(code: $code) { success message code }
+  }
+`);
+
 const HandOverDocument = graphql(`
   mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {
     deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message code }
@@ -53,6 +65,11 @@ const move =
     (await request(MoveAsRiderDocument, { orderId: order._id, status, riderId: userId }, options))
       .updateOrderStatusRider;
 
+const stop =
+  (way: string): Send =>
+  async ({ order }, options) =>
+    (await request(CannotDeliverDocument, { orderId: order._id, way }, options)).cannotDeliver;
+
 const SENDS = {
   pickup: move('In Progress'),
   markDelivered: move('Completed'),
@@ -61,6 +78,10 @@ const SENDS = {
     (await request(ReleaseOrderDocument, { orderId: order._id, reason: words.reason }, options)).releaseOrder,
   undoPickup: async ({ order }, options) =>
     (await request(UndoPickupDocument, { orderId: order._id }, options)).undoPickup,
+  handBack: stop('back'),
+  handOver: stop('over'),
+  callHelp: stop('help'),
+  takeOver: async ({ words: { code } }, options) => (await request(TakeOverDocument, { code }, options)).takeOver,
   nobodyHere: async ({ order }, options) =>
     (await request(NobodyHereDocument, { orderId: order._id }, options)).reportNobodyHere,
   deliver: async ({ order, words: { pin, place, photo } }, options) => {
@@ -90,16 +111,25 @@ type Facts = Omit<Press, 'key' | 'userId' | 'at' | 'name' | 'order' | 'words' | 
 const waiting = { list: 'waiting', to: 'Waiting Pickup' } as const;
 const carried = { list: 'carried', to: 'Completed', change: 'leaves' } as const;
 
+const stays = { list: 'carried', to: 'In Progress', done: null } as const;
+
 const FACTS: Record<Name, Facts> = {
-  claim: { ...waiting, announcement: ' is yours. Fetch it next.', done: null, change: { claimed: true } },
+  claim: { ...waiting, announcement: ' is yours. Pick it up next.', done: null, change: { claimed: true } },
   release: { ...waiting, announcement: ' is released', done: 'Released' },
   pickup: { ...waiting, to: 'In Progress', announcement: ' picked up', notDone: ' is not picked up', change: 'leaves' },
   undoPickup: {
     ...{ ...carried, to: 'Waiting Pickup', announcement: ' is not picked up. It stays yours.' },
     done: 'Pickup undone. It waits for you under Current Orders.',
   },
+  handBack: {
+    ...{ ...carried, to: 'Waiting Pickup', announcement: ' goes back to its kitchen' },
+    done: 'Please take it back to the kitchen.',
+  },
+  takeOver: { ...waiting, to: 'In Progress', announcement: ': it is yours. Deliver it next.' },
+  handOver: { ...stays, announcement: ': show its six digits to the other rider' },
+  callHelp: { ...stays, announcement: ': the customer knows that you are stuck', change: { help_called: true } },
   nobodyHere: {
-    ...{ list: 'carried', to: 'In Progress', done: null },
+    ...stays,
     announcement: ' is waiting for the customer. Please call them.',
   },
   markDelivered: {
@@ -110,12 +140,19 @@ const FACTS: Record<Name, Facts> = {
   bringBack: { ...carried, announcement: ' is on its way back to the kitchen', done: 'Returned to the kitchen' },
 };
 
+/** Stands for the order, which is unknown until the six digits are answered. */
+export const TAKEN_OVER = { _id: 'taken-over', order_no: null };
+
+export async function offerToAnother(orderId: string): Promise<string | undefined> {
+  const { cannotDeliver } = await request(CannotDeliverDocument, { orderId, way: 'over' });
+  return cannotDeliver?.success ? cannotDeliver.message : undefined;
+}
+
 export type OnPress = (name: Name, words?: Press['words']) => void;
 
-/** Presses of the rider on an order. */
 export function useRiderPress(userId: string) {
   const press = usePress(riderPosts);
-  return ({ _id, order_no = null }: RiderOrder, name: Name, words: Press['words'] = {}) =>
+  return ({ _id, order_no = null }: Pick<RiderOrder, '_id' | 'order_no'>, name: Name, words: Press['words'] = {}) =>
     press({
       ...{ key: newKey(), userId, at: Date.now(), name, order: { _id, order_no }, words, notDone: ': not confirmed' },
       ...FACTS[name],

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { asOfTime } from '../../../lib/asOfTime.ts';
 import { useOnline } from '../../../lib/browser.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -23,10 +25,17 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
 }
 
 /** For orders that may have changed: no connection, or no answer. */
-export function AsOf({ at, isOld }: { at: number; isOld: boolean }) {
+export function AsOf({ at, isOld, atWork = false }: { at: number; isOld: boolean; atWork?: boolean }) {
   const online = useOnline();
-  if (online && !isOld) return null;
-  return <Banner tone="info">No connection. This is as of {asOf(at, Date.now())}.</Banner>;
+  const time = asOf(at, Date.now());
+  const isInLine = atWork && !online;
+  useEffect(() => {
+    if (!isInLine) return;
+    asOfTime.set(time);
+    return () => asOfTime.set('');
+  }, [isInLine, time]);
+  if (isInLine || (online && !isOld)) return null;
+  return <Banner tone="info">No connection. This is as of {time}.</Banner>;
 }
 
 /** `followed` and `past` are a customer's; `current` and `finished` a worker's. */
@@ -35,19 +44,13 @@ type Kind = 'followed' | 'past' | 'current' | 'finished';
 const columns: Record<Kind, string> = {
   followed: '',
   past: 'lg:grid-cols-2 lg:gap-5',
-  current: 'lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3',
-  finished: 'lg:grid-cols-2 lg:gap-5 xxl:grid-cols-3',
+  current: 'md:grid-cols-2 lg:grid-cols-3',
+  finished: 'md:grid-cols-2 lg:grid-cols-3',
 };
 
-export function TicketsLoading({
-  kind,
-  onRetry,
-  spinner = true,
-}: {
-  kind: Kind;
-  onRetry: () => void;
-  spinner?: boolean;
-}) {
+type Props = { kind: Kind; onRetry: () => void; spinner?: boolean };
+
+export function TicketsLoading({ kind, onRetry, spinner = true }: Props) {
   return (
     <div aria-busy="true" className="relative">
       {spinner && <Spinner over onRetry={onRetry} />}

@@ -1,19 +1,29 @@
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { ArrowDown } from 'lucide-react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import type { Outcome } from '../../../ui/steadyList.ts';
 import { focusPageHeading } from '../../../ui/usePageTitle.ts';
-import type { useSteadyList } from '../../../ui/useSteadyList.ts';
-
-export const orderId = (order: { _id: string }) => order._id;
+import { isInView, type useSteadyList } from '../../../ui/useSteadyList.ts';
 
 /** One to three columns, equally high in a row; the focus survives buttons that go. */
 export function OrderList<O extends { _id: string }, C extends Outcome>({
   label,
   steady,
+  news,
   children,
 }: {
   label: string;
+  news?: ReactNode;
   steady: ReturnType<typeof useSteadyList<O, C>>;
-  children: (order: O, outcome: C | undefined) => ReactNode;
+  children: (order: O, outcome: C | undefined, left: boolean) => ReactNode;
 }) {
   const rows = steady.rows ?? [];
   const last = useRef<{ element: Element; row: HTMLElement; list: Element | null; place: number } | null>(null);
@@ -24,7 +34,7 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
   // A pressed button that goes would drop the focus: it moves to the outcome, or to the card in its place.
   useEffect(() => {
     if (!last.current || last.current.element.isConnected || document.querySelector('dialog[open]')) return;
-    const { row, list, place } = last.current;
+    const { element, row, list, place } = last.current;
     last.current = null;
     if (document.activeElement !== document.body && document.activeElement?.tagName !== 'H1') return;
     const card = row.isConnected ? row : (list?.children[place] ?? list?.lastElementChild);
@@ -32,6 +42,9 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
     const goal = part('outcome') ?? part('heading');
     if (goal) goal.focus({ preventScroll: true });
     else focusPageHeading();
+    // Pressed at the end of a long ticket, above which its outcome stands.
+    if (card && isInView(card) && !element.closest('[data-outcome]'))
+      part('outcome')?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(
     () => () => {
@@ -39,32 +52,68 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
     },
     [],
   );
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    const row = shown && document.querySelector(`[data-row="${shown}"]`);
+    if (!row) return;
+    // Not to where it glides from.
+    for (const glide of row.getAnimations()) glide.finish();
+    row.scrollIntoView({ block: 'start' });
+    row.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+  }, [shown]);
   return (
-    <ul
-      {...steady.list}
-      aria-label={label}
-      className="card-grid [--columns:1] [--least:17rem] lg:[--columns:2] xxl:[--columns:3]"
-    >
-      {rows.map((row, place) => (
-        <li
-          key={row.id}
-          {...steady.mark(row)}
-          ref={row.outcome && holdHeight}
-          className="grid min-w-0 grid-cols-1 transition-opacity data-gone:opacity-50"
-          onFocus={remember(place)}
-        >
-          {children(row.row, row.outcome)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bars)+0.5rem)] z-30 flex flex-col items-start gap-2 px-4 xl:items-center">
+        {steady.late.length > 0 && (
+          <Button
+            icon={ArrowDown}
+            onClick={() => {
+              setShown(steady.late[0]);
+              steady.settle();
+            }}
+            className="pointer-events-auto px-3! shadow-float"
+          >
+            {`${steady.late.length} new`}
+          </Button>
+        )}
+        {news}
+      </div>
+      <ul
+        {...steady.list}
+        aria-label={label}
+        className="card-grid [--columns:1] [--least:17rem] lg:gap-2! lg:[--columns:3]"
+      >
+        {rows.map((row, place) => (
+          <Row key={row.id} {...steady.mark(row)} of={row} onFocus={remember(place)}>
+            {children(row.row, row.outcome, row.left)}
+          </Row>
+        ))}
+      </ul>
+    </>
   );
 }
 
-// At least as high as with buttons, so that nothing moves.
-function holdHeight(card: HTMLElement | null) {
-  if (!card) return;
-  card.style.minHeight = `${card.getBoundingClientRect().height}px`;
-  return () => {
-    card.style.minHeight = '';
-  };
+type RowProps = ComponentProps<'li'> & { of: { row: unknown; outcome?: unknown; left: boolean } };
+
+/** Seen or above, it gets no lower. */
+function Row({ of: { row, outcome, left }, ...rest }: RowProps) {
+  const card = useRef<HTMLLIElement>(null);
+  const size = useRef({ width: 0, height: 0 });
+  const isPressed = outcome !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change of what it shows
+  useLayoutEffect(() => {
+    const { top = innerHeight } = card.current?.getBoundingClientRect() ?? {};
+    if (card.current) card.current.style.minHeight = top < innerHeight ? `${size.current.height}px` : '';
+  }, [row, isPressed, left]);
+  useEffect(() => {
+    const watch = new ResizeObserver(() => {
+      if (!card.current) return;
+      const { width, height } = card.current.getBoundingClientRect();
+      if (width !== size.current.width) card.current.style.minHeight = '';
+      size.current = { width, height };
+    });
+    if (card.current) watch.observe(card.current);
+    return () => watch.disconnect();
+  }, []);
+  return <li {...rest} ref={card} className="grid min-w-0 grid-cols-1 transition-opacity data-gone:opacity-50" />;
 }

@@ -8,8 +8,11 @@ import { Ticket, TicketRule } from '../../../ui/Ticket.tsx';
 export function OrderTicket({
   order,
   level = 2,
+  food,
+  picture,
   badge,
   fresh = false,
+  compact = false,
   date,
   children,
   actions,
@@ -17,9 +20,12 @@ export function OrderTicket({
 }: {
   order: { _id: string; order_no?: number | null | undefined; created_at?: string | null | undefined };
   level?: 2 | 3 | undefined;
+  food?: string | undefined;
+  picture?: ReactNode;
   badge?: ReactNode;
   fresh?: boolean | undefined;
-  /** An exact date instead of "12 min ago". */
+  /** Without rules and age: to be read from an arm's length. */
+  compact?: boolean | undefined;
   date?: ReactNode;
   children: ReactNode;
   actions?: ReactNode;
@@ -30,35 +36,71 @@ export function OrderTicket({
   const heading = useRef<HTMLDivElement>(null);
   useOrderFromUrl(order._id, heading);
   return (
-    <Ticket as="article" aria-labelledby={titleId} fresh={fresh} className="flex flex-col px-4 pt-4 sm:px-5">
-      <header className="pb-4">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-          <div ref={heading} data-heading tabIndex={-1} className="bare-focus outline-none">
-            <Heading id={titleId} className="flex items-baseline gap-2">
-              <span className="font-semibold font-text text-base text-ink-2">Order</span>
-              <span className="tabular text-figure leading-none">{order.order_no}</span>
-              {fresh && <span className="sr-only">(new)</span>}
-            </Heading>
+    <Ticket
+      as="article"
+      aria-labelledby={titleId}
+      fresh={fresh}
+      className={cx('flex flex-col px-4', compact ? 'pt-2' : 'pt-4 sm:px-5')}
+    >
+      <header className={cx('flex flex-wrap gap-3', compact ? 'pb-1' : 'pb-4')}>
+        {picture}
+        <div className="min-w-[min(100%,10rem)] flex-1">
+          <div
+            className={cx(
+              'flex flex-wrap justify-between',
+              compact ? 'min-h-8 items-center gap-x-1.5 gap-y-1' : 'items-start gap-x-3 gap-y-2',
+            )}
+          >
+            <div ref={heading} data-heading tabIndex={-1} className="bare-focus outline-none">
+              <Heading id={titleId} className="flex flex-wrap items-baseline gap-x-2">
+                {food && (
+                  <span className="mb-1 w-full text-xl leading-tight sm:text-title [overflow-wrap:anywhere]">
+                    {food}
+                    <span className="sr-only">, </span>
+                  </span>
+                )}
+                <span className={compact ? 'sr-only' : 'font-semibold font-text text-base text-ink-2'}>Order</span>
+                <span
+                  className={cx(
+                    'tabular leading-none',
+                    food ? 'font-text text-base text-ink-2' : compact ? 'text-xl' : 'text-figure',
+                  )}
+                >
+                  {order.order_no}
+                </span>
+                {fresh && <span className="sr-only">(new)</span>}
+              </Heading>
+            </div>
+            {badge}
           </div>
-          {badge}
+          {!compact && (
+            <p className="mt-1.5 text-ink-2 text-sm">
+              {date ?? (order.created_at && <RelativeTime at={order.created_at} />)}
+            </p>
+          )}
         </div>
-        <p className="mt-1.5 text-ink-2 text-sm">
-          {date ?? (order.created_at && <RelativeTime at={order.created_at} />)}
-        </p>
       </header>
-      <TicketRule />
+      {!compact && <TicketRule className="in-data-folded:hidden" />}
       {/* The last part fills a height that is held while the foot changes. */}
-      <div className={cx('flex flex-col gap-4 py-4', !after && 'flex-1')}>{children}</div>
+      <div
+        className={cx(
+          'flex flex-col in-data-folded:hidden',
+          compact ? 'gap-2' : 'gap-4 py-4',
+          !(after || (compact && actions)) && 'flex-1',
+        )}
+      >
+        {children}
+      </div>
       {actions && (
         <>
-          <TicketRule />
-          <div className="flex flex-wrap gap-3 py-4">{actions}</div>
+          {!compact && <TicketRule />}
+          <div className={cx('flex flex-wrap', compact ? 'gap-2 pt-1 pb-2' : 'gap-3 py-4')}>{actions}</div>
         </>
       )}
       {after && (
         <>
-          <TicketRule />
-          <div className="flex flex-1 flex-col gap-4 py-4">{after}</div>
+          {!compact && <TicketRule className="in-data-folded:hidden" />}
+          <div className={cx('flex flex-1 flex-col gap-4 in-data-folded:hidden', !compact && 'py-4')}>{after}</div>
         </>
       )}
     </Ticket>
@@ -67,7 +109,7 @@ export function OrderTicket({
 
 let shownVisit = '';
 
-/** For `?order=` in the address, once per navigation. */
+/** Once per navigation. */
 function useOrderFromUrl(orderId: string, heading: RefObject<HTMLElement | null>): void {
   const { key, search } = useLocation();
   const isNamed = new URLSearchParams(search).get('order') === orderId;
@@ -92,7 +134,6 @@ export function TicketPart({ title, children }: { title: string; children: React
   );
 }
 
-/** For a button's accessible name. */
 export function OfOrder({ order }: { order: { order_no?: number | null | undefined } }) {
   return <span className="sr-only">order {order.order_no}</span>;
 }

@@ -1,9 +1,10 @@
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { resolverOf } from '../../../lib/form.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import type { Option } from '../../../ui/Field.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 
@@ -35,18 +36,21 @@ export function ReasonDialog({
   keep,
   busy = false,
   optional = false,
+  follows,
   onReason,
   onClose,
 }: {
   open: boolean;
   question: string;
-  about: string;
+  about: ReactNode;
   reasons: readonly string[];
   confirm: string;
   keep: string;
   busy?: boolean;
   optional?: boolean;
-  onReason: (reason: string) => void;
+  /** A single option is chosen already. */
+  follows?: { reason: string; label: string; options: readonly Exclude<Option, string>[] };
+  onReason: (reason: string, chosen: string[]) => void;
   onClose: () => void;
 }) {
   const { register, handleSubmit, reset, setValue, trigger, watch, formState } = useForm<ReasonForm>({
@@ -54,17 +58,22 @@ export function ReasonDialog({
     resolver: resolverFor(optional),
     shouldFocusError: false,
   });
+  const [also, setAlso] = useState<string[]>();
   useEffect(() => {
-    if (open) reset();
+    if (!open) return;
+    reset();
+    setAlso(undefined);
   }, [open, reset]);
   const choice = watch('choice');
+  const { label = '', options = [] } = choice === follows?.reason ? follows : {};
+  const chosen = also ?? (options.length === 1 ? options.map(({ value }) => value) : []);
   const isAsked = formState.isSubmitted;
   return (
     <ConfirmDialog
       {...{ open, question, confirm, keep, busy, onClose }}
-      onConfirm={handleSubmit((form) => onReason(reasonText(form)))}
+      onConfirm={handleSubmit((form) => onReason(reasonText(form), options.length > 0 ? chosen : []))}
     >
-      <p>{about}</p>
+      <div>{about}</div>
       <div className="mt-4 flex flex-col gap-4 text-ink">
         <PillGroup
           label="Reason"
@@ -78,6 +87,9 @@ export function ReasonDialog({
             if (isAsked) void trigger('words');
           }}
         />
+        {options.length > 0 && (
+          <PillGroup label={label} optional name="follows" {...{ options, chosen }} onChosen={setAlso} />
+        )}
         <TextArea
           label="In your own words"
           optional={optional || choice !== ''}

@@ -1,4 +1,4 @@
-import { type Said, statementText } from '@homeplate/domain/allergenText';
+import { type StatedAllergens, statementText } from '@homeplate/domain/allergenText';
 import { formatCents, toCents } from '@homeplate/domain/money';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import {
@@ -22,7 +22,7 @@ type TicketItem = {
   unit_price?: number | null | undefined;
   special_request?: string | null | undefined;
   /** As sold; null: not stated; unset: the reader need not know. */
-  allergens?: Said | null | undefined;
+  allergens?: StatedAllergens | null | undefined;
   product_id?: { id?: string | null | undefined; name?: string | null | undefined } | null | undefined;
 };
 
@@ -60,7 +60,7 @@ export function OrderItems({ items }: { items: readonly TicketItem[] | null | un
   );
 }
 
-export function StatementLine({ statement }: { statement: Said | null | undefined }) {
+export function StatementLine({ statement }: { statement: StatedAllergens | null | undefined }) {
   const Icon = statement ? Info : CircleQuestionMark;
   return (
     <span className={cx('flex items-start gap-1.5 text-sm', statement ? 'text-ink-2' : 'font-semibold')}>
@@ -116,12 +116,14 @@ const looks: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
   Cancelled: { tone: 'neutral', icon: Ban },
 };
 
-/** `word` replaces its name, such as the rider's "Delivered". */
-export function StatusBadge({ status, word }: { status: string | null | undefined; word?: string | undefined }) {
+type Props = { status: string | null | undefined; word?: string | undefined; small?: boolean };
+
+/** `word` replaces its name, such as the rider's "Delivered"; `small` beside a number. */
+export function StatusBadge({ status, word, small = false }: Props) {
   const look = looks[status as OrderStatus];
   if (look === undefined) return null;
   return (
-    <Badge tone={look.tone} icon={look.icon}>
+    <Badge tone={look.tone} icon={small ? undefined : look.icon} className={small ? 'px-1.5!' : undefined}>
       {word ?? status}
     </Badge>
   );

@@ -1,5 +1,5 @@
 import { ALLERGEN_CHOICES } from '@homeplate/domain/allergenChoices';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { avoidedKey, avoidHere, moveAvoided, readAvoided } from '../../../session/avoided.ts';
 import { useSession } from '../../../session/session.ts';
@@ -12,9 +12,8 @@ import { showToast } from '../../../ui/toast.ts';
 import { avoidedQuery, saveAvoided } from './avoided.queries.ts';
 
 export const consentBy = (act: string) =>
-  `By ${act} it you agree that we keep this list for you. It says something about your health: it is encrypted, only marks dishes and asks you before you buy them, and is gone once you delete it.`;
+  `By ${act} it you agree that we store this list for you. It says something about your health. It is encrypted, is used only to mark dishes, to ask before you buy one and where you show it in a report, and is gone once you delete it.`;
 
-/** Stored in the account, or in the browser without a session. */
 export function AvoidPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const userId = useSession()?.userId;
   const client = useQueryClient();
@@ -24,24 +23,19 @@ export function AvoidPicker({ open, onClose }: { open: boolean; onClose: () => v
   const [touched, setTouched] = useState<readonly string[]>();
   const before = readAvoided().all;
   const chosen = touched ?? before;
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const save = async (list: readonly string[]) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      if (userId) {
-        await client.cancelQueries({ queryKey: avoidedKey });
-        await saveAvoided(list);
-        moveAvoided(userId, list);
-      } else avoidHere(list);
-      showToast(list.length > 0 ? 'Saved. Dishes are marked now.' : 'Nothing is stored about what you avoid.');
+  const save = useMutation({
+    mutationFn: async (list: readonly string[]) => {
+      if (!userId) return avoidHere(list);
+      await client.cancelQueries({ queryKey: avoidedKey });
+      await saveAvoided(list);
+      moveAvoided(userId, list);
+    },
+    onSuccess: (_, { length }) => {
+      showToast(length > 0 ? 'Saved. Dishes are marked now.' : 'Nothing is stored about what you avoid.');
       onClose();
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-    setBusy(false);
-  };
+    },
+  });
+  const problem = save.error ?? known.error;
   return (
     <Drawer
       open={open}
@@ -51,27 +45,28 @@ export function AvoidPicker({ open, onClose }: { open: boolean; onClose: () => v
         isKnown && (
           <div className="flex flex-wrap gap-3">
             {before.length > 0 && (
-              <Button variant="danger" size="lg" disabled={busy} onClick={() => void save([])}>
+              <Button variant="danger" size="lg" disabled={save.isPending} onClick={() => save.mutate([])}>
                 Delete
                 <span className="sr-only"> the list</span>
               </Button>
             )}
-            <Button size="lg" busy={busy} onClick={() => void save(chosen)} className="flex-1">
+            <Button size="lg" busy={save.isPending} onClick={() => save.mutate(chosen)} className="flex-1">
               Save
             </Button>
           </div>
         )
       }
     >
-      {(problem || known.isError) && (
+      {problem && (
         <Banner tone="error" className="mb-4">
-          {problem || known.error?.message}
+          {problem.message}
         </Banner>
       )}
       {isKnown ? (
         <>
           <p className="mb-4 text-ink-2 text-sm">
-            Dishes that contain it, may contain it or do not say are marked, and you are asked before you buy one.
+            We mark dishes that contain or may contain what you choose, or that state no allergens, and ask before you
+            buy them.
           </p>
           <FoldedPills
             name="avoided"
@@ -84,7 +79,7 @@ export function AvoidPicker({ open, onClose }: { open: boolean; onClose: () => v
           <p className="mt-5 text-ink-2 text-sm">
             {userId
               ? consentBy('saving')
-              : 'It is stored in this browser until you delete it or log out. Signed in, you can have it in your account.'}
+              : 'The list stays in this browser until you delete it or sign out. Sign in to save it in your account.'}
           </p>
         </>
       ) : known.isError ? (

@@ -3,15 +3,11 @@ import { graphql, request } from '../../../gateway/graphql.ts';
 import { avoidedKey, learnAvoided } from '../../../session/avoided.ts';
 
 const AvoidedDocument = graphql(`
-  query Avoided {
-    getUserProfile { id avoided_allergens }
-  }
+  query Avoided { getUserProfile { id avoided_allergens } }
 `);
 
 const SetAvoidedDocument = graphql(`
-  mutation SetAvoided($allergens: [String]) {
-    setAvoidedAllergens(allergens: $allergens) { success message }
-  }
+  mutation SetAvoided($allergens: [String]) { setAvoidedAllergens(allergens: $allergens) { success message } }
 `);
 
 /** Also takes effect in this browser. */

@@ -1,17 +1,14 @@
-import { CAMPUSES, type Campus } from '@homeplate/domain/campuses';
 import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { type CampusForm, campusRules } from '@homeplate/domain/validation/people';
 import type { FormPart } from '../../../lib/form.ts';
 import { type FieldProblem, problemsOf } from '../../../lib/problems.ts';
+import { campusOptions } from '../../../session/campus.ts';
 import { ReadOnlyField } from '../../../ui/ReadOnlyField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 
-/**
- * Contract §2: `address_line_1` is the campus's name, `address_line_2` the building, `nearby_landmark` the campus's
- * own address line 1.
- */
+/** `address_line_1` is the campus's name, `address_line_2` the building. */
 export type AddressForm = CampusForm & { nearby_landmark: string };
 
 export function NameFields({ part }: { part: FormPart<{ first_name: string; last_name: string }> }) {
@@ -33,13 +30,6 @@ export function NameFields({ part }: { part: FormPart<{ first_name: string; last
   );
 }
 
-const campusOptions = CAMPUSES.map((campus) => ({ value: campus.address, label: campusLabel(campus) }));
-
-// Spec §3: the city, unless the name has it: "Doon Campus (Kitchener)".
-function campusLabel({ address, city }: Campus): string {
-  return address.includes(city) ? address : `${address} (${city})`;
-}
-
 export function linesOfCampus(name: string): Omit<AddressForm, 'address_line_2'> {
   const campus = findCampusPlace(name);
   return {
@@ -52,7 +42,6 @@ export function linesOfCampus(name: string): Omit<AddressForm, 'address_line_2'>
   };
 }
 
-// The other lines follow from the campus, so they are not asked for before it.
 const askedOfCampus = campusRules.filter(({ field }) => field === 'address_line_1' || field === 'address_line_2');
 
 export function problemsOfCampus(form: AddressForm): FieldProblem[] {
@@ -73,7 +62,7 @@ export function CampusFields({ part }: { part: FormPart<AddressForm> }) {
       <SelectField
         label="Campus name"
         placeholder="Select Campus"
-        options={campusOptions}
+        options={campusOptions()}
         {...campus}
         onChange={(event) => {
           void campus.onChange(event);

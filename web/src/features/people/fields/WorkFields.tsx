@@ -7,28 +7,20 @@ import {
   WORKING_DAYS,
 } from '@homeplate/domain/options';
 import type { KitchenForm } from '@homeplate/domain/validation/kitchen';
-import type { BankForm, HoursForm } from '@homeplate/domain/validation/people';
+import type { HoursForm } from '@homeplate/domain/validation/people';
 import { useRef, useState } from 'react';
 import type { FormPart } from '../../../lib/form.ts';
-import { paths } from '../../../paths.ts';
 import { CheckCard } from '../../../ui/CheckCard.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import { PageInNewTab } from '../../../ui/TextLink.tsx';
 import type { ChefDetails, RiderDetails } from '../peopleInputs.ts';
 
 type Times = Pick<ChefDetails, 'preferred_working_days' | 'preferred_start_time' | 'preferred_end_time'>;
 
-export function HoursFields({
-  part,
-  daysLabel,
-  timesOptional = false,
-}: {
-  part: FormPart<Times>;
-  daysLabel: string;
-  timesOptional?: boolean;
-}) {
+type Props = { part: FormPart<Times>; daysLabel: string; timesOptional?: boolean };
+
+export function HoursFields({ part, daysLabel, timesOptional = false }: Props) {
   return (
     <>
       <PillGroup label={daysLabel} options={WORKING_DAYS} {...part.field('preferred_working_days')} />
@@ -40,7 +32,6 @@ export function HoursFields({
   );
 }
 
-/** Days without own hours have the usual ones. */
 export function DayHoursFields({ part }: { part: FormPart<ChefDetails> }) {
   const own = part.value('day_hours');
   const [isOpen, setOpen] = useState(own.length > 0);
@@ -59,7 +50,7 @@ export function DayHoursFields({ part }: { part: FormPart<ChefDetails> }) {
   return (
     <>
       <CheckCard
-        title="Other hours on some days"
+        title="Different hours on some days"
         checked={isOpen}
         onChange={({ target }) => {
           setOpen(target.checked);
@@ -67,7 +58,7 @@ export function DayHoursFields({ part }: { part: FormPart<ChefDetails> }) {
           part.set('day_hours', target.checked ? closed.current : []);
         }}
       >
-        For example longer on Fridays. The same time twice is all day.
+        For example, longer on Fridays. For all day, enter the same start and end time.
       </CheckCard>
       {isOpen && days.length === 0 && <p className="text-ink-2 text-sm">Choose your working days first.</p>}
       {isOpen &&
@@ -145,8 +136,8 @@ export function ReachFields({ part }: { part: FormPart<KitchenForm> }) {
         onChosen={([minutes = '']) => part.set('prep_minutes', minutes)}
       />
       <TextField
-        label="Minutes to prepare a meal"
-        hint="A whole number from 5 to 180. You can choose another for each order."
+        label="Minutes to prepare an order"
+        hint="A whole number from 5 to 180. You can choose another time for each order."
         trail={<span className="pr-3 text-ink-2">min</span>}
         inputMode="numeric"
         autoComplete="off"
@@ -215,36 +206,5 @@ export function RideFields({ part }: { part: FormPart<RiderDetails> }) {
         onChosen={([answer]) => part.set('long_distance_preference', answer === 'Yes')}
       />
     </>
-  );
-}
-
-/** Both or neither. `saved` are the stored last digits. */
-export function BankFields({
-  part,
-  saved,
-}: {
-  part: FormPart<BankForm>;
-  saved?: { account: string; transit: string } | undefined;
-}) {
-  const digits = { inputMode: 'numeric', autoComplete: 'off', optional: true, maxLength: 20 } as const;
-  return (
-    <div className="field-pairs">
-      <p className="col-span-full text-ink-2 text-sm">
-        To send you what you earn, we store both numbers encrypted until you delete your account, and show their last
-        digits only: see <PageInNewTab to={paths.privacy()}>Privacy</PageInNewTab>.
-      </p>
-      <TextField
-        label="Bank account number"
-        hint={saved ? `Saved: ${saved.account}. Leave both empty to keep it.` : '7 to 12 digits.'}
-        {...digits}
-        {...part.field('bank_account_number')}
-      />
-      <TextField
-        label="Transit number"
-        hint={saved ? `Saved: ${saved.transit}.` : '5 digits.'}
-        {...digits}
-        {...part.field('transit_number')}
-      />
-    </div>
   );
 }

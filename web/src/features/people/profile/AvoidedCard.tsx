@@ -1,5 +1,5 @@
 import { allergenList } from '@homeplate/domain/allergenText';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moveAvoided, useAvoided } from '../../../session/avoided.ts';
 import { showAvoidPicker } from '../../../session/avoids.ts';
@@ -13,25 +13,18 @@ export function AvoidedCard({ userId }: { userId: string }) {
   const { isPending, isError, refetch } = useQuery(avoidedQuery(userId));
   const avoided = useAvoided();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const remove = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const outcome = await saveAvoided([]);
+  const removal = useMutation({
+    mutationFn: () => saveAvoided([]),
+    onSuccess: (outcome) => {
       moveAvoided(userId, []);
       showToast(outcome?.message ?? '');
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-    setBusy(false);
-    setAsks(false);
-  };
+    },
+    onSettled: () => setAsks(false),
+  });
   const text =
     avoided.length > 0
-      ? `You avoid ${allergenList(avoided)}. Dishes with it are marked, and you are asked before you buy one.`
-      : 'Nothing is stored. Say what you avoid, and dishes that contain it, may contain it or do not say are marked.';
+      ? `You avoid ${allergenList(avoided)}. We mark dishes with it, and ask before you buy one.`
+      : 'Nothing is stored. Choose what you avoid, and we mark dishes that contain it, may contain it or do not state their allergens.';
   return (
     <Card title="What you avoid" className="mt-4">
       {isError ? (
@@ -42,11 +35,11 @@ export function AvoidedCard({ userId }: { userId: string }) {
           </button>
         </p>
       ) : (
-        <p aria-busy={isPending}>{isPending && avoided.length === 0 ? 'Your list is being read.' : text}</p>
+        <p aria-busy={isPending}>{isPending && avoided.length === 0 ? 'Loading your list…' : text}</p>
       )}
-      {problem && (
+      {removal.error && (
         <p role="alert" className="mt-2 font-semibold text-beet">
-          {problem}
+          {removal.error.message}
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
@@ -66,11 +59,11 @@ export function AvoidedCard({ userId }: { userId: string }) {
         question="Delete what you avoid?"
         confirm="Delete"
         keep="Keep it"
-        busy={busy}
-        onConfirm={() => void remove()}
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
         onClose={() => setAsks(false)}
       >
-        Dishes are not marked for you any more, and you are not asked before you buy one.
+        We no longer mark dishes for you, or ask before you buy one.
       </ConfirmDialog>
     </Card>
   );

@@ -1,46 +1,37 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { GatewayError, reasonOf } from '../../../gateway/error.ts';
 import { usePictureUpload, useSubmitWhenSent } from '../../../gateway/pictureUpload.ts';
-import { afterFrame } from '../../../lib/browser.ts';
 import { useRuleForm } from '../../../lib/form.ts';
-import { focusField } from '../../../lib/formFocus.ts';
 import { allRefusals } from '../../../lib/problems.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
+import { Later, laterPart } from '../../../ui/Later.tsx';
 import { useTellFailure } from '../../../ui/useGoOn.ts';
+import { BankFields } from '../fields/BankFields.tsx';
 import { CampusFields } from '../fields/PersonFields.tsx';
-import { BankFields } from '../fields/WorkFields.tsx';
-import { ChefCards, RiderCards, YouFields } from './ProfileCards.tsx';
 import type { Profile, ProfileKind } from './profile.queries.ts';
 import { asksPassword, problemsOfProfile, valuesOf } from './profileForm.ts';
 import { saveProfile } from './saveProfile.ts';
+import { YouFields } from './YouFields.tsx';
 
-// The server's messages that belong to a field.
+const chefCards = laterPart(() => import('./ChefCards.tsx'));
+const riderCards = laterPart(() => import('./RiderCards.tsx'));
+
 const serverFields: Readonly<Record<string, 'user.email' | 'user.password'>> = {
   emailTaken: 'user.email',
   passwordNeeded: 'user.password',
   passwordWrong: 'user.password',
 };
 
-/** Spec §2, Profile pages: the profile's cards as fields. */
-export function ProfileEditForm({
-  kind,
-  profile: latest,
-  cancelTo,
-  onSaved,
-}: {
-  kind: ProfileKind;
-  profile: Profile;
-  cancelTo: string;
-  onSaved: (more: string) => void;
-}) {
-  // The start of the form: the profile may be refetched behind it.
+type Props = { kind: ProfileKind; profile: Profile; cancelTo: string; onSaved: (more: string) => void };
+
+export function ProfileEditForm({ kind, profile: latest, cancelTo, onSaved }: Props) {
+  // The profile may be refetched behind the form.
   const [profile] = useState(latest);
   const form = useRuleForm({
     start: valuesOf(profile),
@@ -67,17 +58,10 @@ export function ProfileEditForm({
     await cache.invalidateQueries({ queryKey: ['people', 'profile'] });
     if (awaitsConfirmation) void cache.invalidateQueries({ queryKey: ['access'] });
     onSaved(
-      awaitsConfirmation ? ` We mailed a link to ${values.user.email.trim()}: open it to confirm the address.` : '',
+      awaitsConfirmation ? ` We emailed a link to ${values.user.email.trim()}: open it to confirm the address.` : '',
     );
   });
   const { payment_info } = profile;
-  // The cart's Change leads to the address; after the heading, which takes the focus first.
-  const { hash } = useLocation();
-  const element = form.frame.ref;
-  useEffect(() => {
-    if (hash === '#address') afterFrame(() => focusField(element.current, 'user.address_line_1'));
-  }, [hash, element]);
-
   return (
     <form {...form.frame} onSubmit={save} className="grid grid-cols-1 gap-4">
       {form.banner && (
@@ -85,27 +69,26 @@ export function ProfileEditForm({
           <BannerLines text={form.banner.children} />
         </Banner>
       )}
-      <Card title="You">
-        <div className="grid grid-cols-1 gap-5">
-          <ImageUploadField label="Profile picture" optional {...upload.field} />
-          <YouFields part={user} asksPassword={asksPassword(form.all(), profile)} />
-        </div>
+      <Card title="You" fields>
+        <ImageUploadField label="Profile picture" optional {...upload.field} />
+        <YouFields part={user} asksPassword={asksPassword(form.all(), profile)} />
       </Card>
       <Card title="Campus">
         <CampusFields part={user} />
       </Card>
-      {kind === 'chef' && <ChefCards part={form.part('chef')} />}
-      {kind === 'rider' && <RiderCards part={form.part('rider')} />}
+      {kind === 'chef' && (
+        <Later part={chefCards} meanwhile={<div className="min-h-dvh" />}>
+          {({ ChefCards }) => <ChefCards part={form.part('chef')} campus={user.value('address_line_1')} />}
+        </Later>
+      )}
+      {kind === 'rider' && (
+        <Later part={riderCards} meanwhile={<div className="min-h-dvh" />}>
+          {({ RiderCards }) => <RiderCards part={form.part('rider')} />}
+        </Later>
+      )}
       {kind !== 'customer' && (
         <Card title="Bank details">
-          <BankFields
-            part={form.part('bank')}
-            saved={
-              payment_info
-                ? { account: payment_info.bank_account_number ?? '', transit: payment_info.transit_number ?? '' }
-                : undefined
-            }
-          />
+          <BankFields part={form.part('bank')} saved={payment_info} />
         </Card>
       )}
       <div className="mt-2 flex flex-wrap justify-end gap-3">
@@ -118,7 +101,7 @@ export function ProfileEditForm({
   );
 }
 
-/** Spec §5: all messages in one banner, with dots if several. */
+/** Spec §5. */
 function BannerLines({ text }: { text: string }) {
   const lines = text.split('\n');
   if (lines.length === 1) return text;

@@ -9,21 +9,16 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { type Profile, type ProfileKind, profileQuery } from './profile.queries.ts';
 
-export function ProfilePage({
-  kind,
-  title,
-  action,
-  notice,
-  asFields = false,
-  children,
-}: {
+type Props = {
   kind: ProfileKind;
   title: string;
   action?: ReactNode;
   notice?: ReactNode;
   asFields?: boolean | undefined;
   children: (profile: Profile) => ReactNode;
-}) {
+};
+
+export function ProfilePage({ kind, title, action, notice, asFields = false, children }: Props) {
   const userId = useSession()?.userId ?? '';
   const { data: profile, isPending, error, refetch } = useQuery(profileQuery(kind, userId));
   return (

@@ -1,9 +1,11 @@
 import { hoursText } from '@homeplate/domain/kitchenText';
 import { expiryDay } from '@homeplate/domain/validation/patterns';
+import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { type Definition, DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { phoneText } from '../../../ui/phoneText.ts';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import type { ChefRecord, PaymentRecord, Profile, RiderRecord, UserRecord } from './profile.queries.ts';
 
 /** Spec §2, Profile pages. */
@@ -25,6 +27,9 @@ export function ProfileView({ profile }: { profile: Profile }) {
       {(chef || rider) && (
         <Card title="Bank details">
           <DefinitionList items={bankItems(payment_info)} />
+          <p className="mt-3">
+            <TextLink to={chef ? paths.chefEarnings() : paths.riderEarnings()}>Earnings and payouts</TextLink>
+          </p>
         </Card>
       )}
     </div>
@@ -41,7 +46,7 @@ function Portrait({ user }: { user: UserRecord }) {
   return (
     <Picture
       src={user.profile_image}
-      alt={name ? `Portrait of ${name}` : 'Your portrait'}
+      alt={name ? `Portrait of ${name}` : 'Your profile picture'}
       shape="free"
       sizes="100px"
       eager
@@ -69,6 +74,9 @@ function ChefCards({ chef }: { chef: ChefRecord }) {
           ]}
         />
       </Card>
+      <Card title="Papers">
+        <TextLink to={paths.chefPapers()}>Certificate and registration</TextLink>
+      </Card>
       <Card title="Hours">
         <DefinitionList
           items={[
@@ -85,6 +93,10 @@ function ChefCards({ chef }: { chef: ChefRecord }) {
           items={[
             { term: 'Delivery distance', value: chef.delivery_km ? `${chef.delivery_km} km` : 'Everywhere' },
             { term: 'Preparation time', value: chef.prep_minutes && `${chef.prep_minutes} minutes` },
+            ...(chef.pickup ? [{ term: 'Pickup', value: chef.pickup_spot ?? 'At my door' }] : []),
+            ...(chef.plans_ahead
+              ? [{ term: 'Orders for later', value: `${chef.orders_per_window} for each half hour` }]
+              : []),
           ]}
         />
       </Card>
@@ -160,26 +172,26 @@ function bankItems(payment: PaymentRecord | null | undefined): Definition[] {
   return [
     { term: 'Bank account number', value: payment?.bank_account_number },
     { term: 'Transit number', value: payment?.transit_number },
+    { term: 'Institution number', value: payment?.institution_number },
   ];
 }
 
 const longDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'long' });
 
-/** Milliseconds as text, on Toronto's calendar. */
 function dayText(timestamp: string | null | undefined): string | null {
   const day = expiryDay(timestamp ?? '');
   return day === undefined ? null : longDate.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** "Friday, 17:00–23:00", for days with own hours. */
 function otherHours({ day_hours, preferred_start_time: start, preferred_end_time: end }: ChefRecord): Definition[] {
   const others = day_hours?.filter((hours) => hours.start !== start || hours.end !== end) ?? [];
   const value = hoursText({ preferred_working_days: others.map(({ day }) => day), day_hours: others });
   return value ? [{ term: 'Other hours', value, wide: true }] : [];
 }
 
-/** A kitchen without times is open all day. */
-function ordersText({ keeps_hours, preferred_start_time, preferred_end_time }: ChefRecord): string {
+type Hours = Pick<ChefRecord, 'keeps_hours' | 'preferred_start_time' | 'preferred_end_time'>;
+
+export function ordersText({ keeps_hours, preferred_start_time, preferred_end_time }: Hours): string {
   if (!keeps_hours) return 'At any time';
-  return preferred_start_time && preferred_end_time ? 'Only in these hours' : 'Only on these days, all day';
+  return preferred_start_time && preferred_end_time ? 'Only in these hours' : 'All day on these days';
 }

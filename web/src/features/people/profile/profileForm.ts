@@ -1,4 +1,4 @@
-import { DEFAULT_PREP_MINUTES } from '@homeplate/domain/limits';
+import { DEFAULT_NOTICE_MINUTES, DEFAULT_PREP_MINUTES, DEFAULT_WINDOW_ORDERS } from '@homeplate/domain/limits';
 import { type KitchenForm, kitchenRules } from '@homeplate/domain/validation/kitchen';
 import { expiryDay, isEmail } from '@homeplate/domain/validation/patterns';
 import {
@@ -7,6 +7,8 @@ import {
   chefProfileRules,
   chefRules,
   hoursRules,
+  institutionRule,
+  isPairEmpty,
   type ProfileForm,
   profileRules,
   riderProfileRules,
@@ -18,13 +20,12 @@ import { type AddressForm, linesOfCampus, problemsOfCampus } from '../fields/Per
 import { type ChefDetails, type RiderDetails, withOwnDays } from '../peopleInputs.ts';
 import type { ChefRecord, Profile, ProfileKind, RiderRecord, UserRecord } from './profile.queries.ts';
 
-/** By the wire's names; each page edits the person and its own part. */
 export interface ProfileValues {
-  /** The present password, for a new email; never stored as a draft. */
+  /** Never stored as a draft. */
   user: ProfileForm & AddressForm & { gender: string; profile_image: string; password: string };
-  chef: ChefDetails & KitchenForm & { bio: string };
+  chef: ChefDetails & KitchenForm & { bio: string; plans_ahead: boolean; pickup: boolean; pickup_spot: string };
   rider: RiderDetails;
-  bank: BankForm;
+  bank: Required<BankForm>;
 }
 
 export function valuesOf({ user, chef, rider }: Profile): ProfileValues {
@@ -32,8 +33,7 @@ export function valuesOf({ user, chef, rider }: Profile): ProfileValues {
     user: userOf(user),
     chef: chefOf(chef),
     rider: riderOf(rider),
-    // Saved numbers are known only by their last digits.
-    bank: { bank_account_number: '', transit_number: '' },
+    bank: { bank_account_number: '', transit_number: '', institution_number: '' },
   };
 }
 
@@ -64,6 +64,11 @@ function chefOf(chef: ChefRecord | null | undefined): ProfileValues['chef'] {
     day_hours: chef?.day_hours ?? [],
     delivery_km: String(chef?.delivery_km ?? ''),
     prep_minutes: String(chef?.prep_minutes ?? DEFAULT_PREP_MINUTES),
+    pickup: chef?.pickup ?? false,
+    pickup_spot: chef?.pickup_spot ?? '',
+    plans_ahead: chef?.plans_ahead ?? false,
+    notice_minutes: String(chef?.notice_minutes ?? DEFAULT_NOTICE_MINUTES),
+    orders_per_window: String(chef?.orders_per_window ?? DEFAULT_WINDOW_ORDERS),
     bio: chef?.bio ?? '',
   };
 }
@@ -73,7 +78,7 @@ function riderOf(rider: RiderRecord | null | undefined): RiderDetails {
     vehicle_type: rider?.vehicle_type ?? '',
     vehicle_registration_number: rider?.vehicle_registration_number ?? '',
     vehicle_insurance_number: rider?.vehicle_insurance_number ?? '',
-    // Spec §7: received as milliseconds; the form holds the Toronto day.
+    // Spec §7: received as milliseconds; the form holds the local day.
     insurance_expiry_date: expiryDay(rider?.insurance_expiry_date ?? '') ?? '',
     driver_license_number: rider?.driver_license_number ?? '',
     license_expiry_date: expiryDay(rider?.license_expiry_date ?? '') ?? '',
@@ -95,7 +100,6 @@ export function asksPassword({ user }: ProfileValues, saved: Profile): boolean {
   return isEmail(email) && email.toLowerCase() !== (saved.user.email ?? '').toLowerCase();
 }
 
-/** Spec §5, Profile edits, in the order of the page. */
 export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, saved: Profile): FieldProblem[] {
   return [
     ...problemsOf(profileRules, values.user, 'user'),
@@ -103,23 +107,26 @@ export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, save
     ...problemsOfCampus(values.user),
     ...(kind === 'chef' ? problemsOfChef(values.chef) : []),
     ...(kind === 'rider' ? problemsOfRider(values.rider, saved) : []),
-    ...(kind === 'customer' ? [] : problemsOf(bankRules, values.bank, 'bank')),
+    ...(kind === 'customer'
+      ? []
+      : problemsOf(keepsPair(values.bank, saved) ? [institutionRule] : bankRules, values.bank, 'bank')),
   ];
 }
 
-// The profile's texts first, then the registration's rules, as on the server.
+/** Stored before, and an institution number at most is added. */
+export function keepsPair(bank: BankForm, { payment_info }: Profile): boolean {
+  return Boolean(payment_info) && isPairEmpty(bank);
+}
+
+// As on the server.
 function problemsOfChef(chef: ProfileValues['chef']): FieldProblem[] {
-  // In a profile an empty number means no limit.
   const judged = chefRules.filter(({ field }) => field !== 'max_orders_per_day' || !isBlank(chef.max_orders_per_day));
   return problemsOf([...chefProfileRules, ...judged, ...hoursRules, ...kitchenRules], withOwnDays(chef), 'chef');
 }
 
 const papers = ['driver_license_number', 'insurance_expiry_date', 'license_expiry_date'] as const;
 
-/**
- * Unchanged papers are neither judged nor sent: the licence number is masked, and a date passed since must not block a
- * change of hours.
- */
+/** The licence number is masked, and a date passed since must not block a change of hours. */
 function problemsOfRider(rider: RiderDetails, saved: Profile): FieldProblem[] {
   const before = riderOf(saved.rider);
   const unchanged = papers.filter((paper) => before[paper] !== '' && rider[paper] === before[paper]);

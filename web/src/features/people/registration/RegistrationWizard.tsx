@@ -9,7 +9,6 @@ import { type Registered, useWizard } from './useWizard.ts';
 
 const names: Record<StepName, string> = { personal: 'You', campus: 'Campus', rider: 'Rider', chef: 'Chef' };
 
-// Spec §2 names the second one.
 const titles: Record<StepName, string> = {
   personal: 'Personal Details',
   campus: 'Home Campus Details',
@@ -17,7 +16,6 @@ const titles: Record<StepName, string> = {
   chef: 'Chef Details',
 };
 
-/** Spec §2, Registration wizard: one step at a time; sent at the last. */
 export function RegistrationWizard({ email, onRegistered }: { email: string | undefined; onRegistered: Registered }) {
   const wizard = useWizard(email, onRegistered);
   const { form, step, steps, at, made, wayIn } = wizard;
@@ -36,7 +34,7 @@ export function RegistrationWizard({ email, onRegistered }: { email: string | un
       <h3 className="mt-1 mb-5 text-ink-2">{titles[step]}</h3>
       {made.userId && (
         <p className="mb-5 text-ink-2">
-          Your account is created. Only what is asked here is still missing; you can also{' '}
+          Your account is created. Only the rest of this form is missing. You can also{' '}
           <Link to={paths.login()} state={wayIn} className="font-semibold text-paprika underline underline-offset-4">
             sign in
           </Link>{' '}
@@ -46,10 +44,16 @@ export function RegistrationWizard({ email, onRegistered }: { email: string | un
       <StepForm
         step={step}
         form={form}
-        // Spec §2 names the first two buttons.
         submit={step === 'personal' ? 'Proceed' : 'Proceed Registration'}
         onSubmit={wizard.proceed}
         onBack={wizard.back}
+        answer={
+          form.failedWith === 'emailTaken' && (
+            <TextLink to={paths.login()} state={wayIn}>
+              Sign in instead
+            </TextLink>
+          )
+        }
         note={!made.userId && at === steps.length - 1 && <Acceptance />}
       />
       {step === 'personal' && (
@@ -74,7 +78,6 @@ function Acceptance() {
   );
 }
 
-/** A new step focuses its heading, unless it opens with an error. */
 function useHeadingFocus(step: StepName, refused: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);

@@ -9,9 +9,9 @@ import { CheckCard } from '../../../ui/CheckCard.tsx';
 import { NewPasswordField, PasswordField } from '../../../ui/PasswordField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmailField, TextField } from '../../../ui/TextField.tsx';
+import { BankFields } from '../fields/BankFields.tsx';
 import { CampusFields, NameFields } from '../fields/PersonFields.tsx';
 import {
-  BankFields,
   DayHoursFields,
   HoursFields,
   KitchenFields,
@@ -21,24 +21,21 @@ import {
 } from '../fields/WorkFields.tsx';
 import type { Registration, StepName } from './registrationForm.ts';
 
-export function StepForm({
-  step,
-  form,
-  submit,
-  onSubmit,
-  onBack,
-  note,
-}: {
+type Props = {
   step: StepName;
   form: RuleForm<Registration>;
   submit: string;
   onSubmit: (event: FormEvent) => void;
   onBack?: (() => void) | undefined;
   note?: ReactNode;
-}) {
+  /** To the banner. */
+  answer?: ReactNode;
+};
+
+export function StepForm({ step, form, submit, onSubmit, onBack, note, answer }: Props) {
   return (
     <form {...form.frame} onSubmit={onSubmit} className="grid grid-cols-1 gap-5">
-      {form.banner && <Banner {...form.banner} />}
+      {form.banner && <Banner {...form.banner} action={answer} />}
       <StepFields step={step} form={form} />
       {note}
       <div className="mt-1 flex flex-wrap gap-3">
@@ -55,7 +52,6 @@ export function StepForm({
   );
 }
 
-// Spec §2, Registration steps 1 to 4; §3 adds the rider's long distance.
 function StepFields({ step, form }: { step: StepName; form: RuleForm<Registration> }) {
   switch (step) {
     case 'personal':
@@ -92,15 +88,6 @@ function PersonalFields({ part }: { part: FormPart<PersonalForm> }) {
     <>
       <div className="field-pairs">
         <NameFields part={part} />
-        <NewPasswordField label="Password" {...part.field('password')} />
-        <PasswordField label="Confirm password" autoComplete="new-password" {...part.field('confirmPassword')} />
-        <SelectField
-          label="Gender"
-          options={GENDERS}
-          autoComplete="sex"
-          className="col-span-full"
-          {...part.field('gender')}
-        />
         <EmailField label="Email" autoComplete="email" {...part.field('email')} />
         <TextField
           label="Mobile"
@@ -109,6 +96,15 @@ function PersonalFields({ part }: { part: FormPart<PersonalForm> }) {
           autoComplete="tel-national"
           hint="10 digits."
           {...part.field('mobile_number')}
+        />
+        <NewPasswordField label="Password" {...part.field('password')} />
+        <PasswordField label="Confirm password" autoComplete="new-password" {...part.field('confirmPassword')} />
+        <SelectField
+          label="Gender"
+          options={GENDERS}
+          autoComplete="sex"
+          className="col-span-full"
+          {...part.field('gender')}
         />
       </div>
       <RoleCards part={part} />

@@ -6,13 +6,12 @@ import { chefInput, riderInput, trimmed } from '../peopleInputs.ts';
 import { createChef, createPaymentInfo, createRider, createUser } from './registration.queries.ts';
 import type { Registration, StepName } from './registrationForm.ts';
 
-/** What exists on the server; a repeat creates only the rest. */
+/** A repeat creates only the rest. */
 export interface Made {
   userId: string | null;
   rider: boolean;
   chef: boolean;
   bank: boolean;
-  /** A confirmation link was mailed. */
   unconfirmed: boolean;
 }
 
@@ -20,13 +19,12 @@ export const nothingMade: Made = { userId: null, rider: false, chef: false, bank
 
 export interface Failure {
   text: string;
-  /** The key of the text; empty where it has none. */
   reason: string;
-  /** The step whose entries the server refused; null when trying again is all there is to do. */
+  /** Null when trying again is all there is to do. */
   step: StepName | null;
 }
 
-// The server's text for what a person can act on, else the catalogue's (spec §8, Registration).
+// The server's text for what a person can act on, else the catalogue's (spec §8).
 const actionableCodes = ['BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED'];
 
 /** Kilometres; changed in the profile. */
@@ -60,8 +58,8 @@ async function attempt<Answer>(call: Promise<Answer>, code: ErrorCode, step: Ste
 }
 
 /**
- * Spec §4: user, rider, chef, then bank details. Returns what exists and an error text. `idempotencyKey` creates the
- * user once; `signedIn` completes one's own registration later.
+ * Spec §4: user, rider, chef, then bank details. `idempotencyKey` creates the user once; `signedIn` completes one's own
+ * registration later.
  */
 export async function completeRegistration(
   form: Registration,

@@ -2,60 +2,31 @@ import type { ChefInput, PaymentInfoInput, RiderInput, UserInput } from '../../.
 import { graphql, newKey, type RequestOptions, request } from '../../../gateway/graphql.ts';
 
 const IsEmailUniqueDocument = graphql(`
-  query IsEmailUnique($email: String) {
-    isEmailUnique(email: $email)
-  }
+  query IsEmailUnique($email: String) { isEmailUnique(email: $email) }
 `);
 
 const CreateUserDocument = graphql(`
-  mutation CreateUser($input: UserInput) {
-    createUser(input: $input) {
-      id
-      email_confirmed
-    }
-  }
+  mutation CreateUser($input: UserInput) { createUser(input: $input) { id email_confirmed } }
 `);
 
 const CreateRiderDocument = graphql(`
-  mutation CreateRider($input: RiderInput) {
-    createRider(input: $input) {
-      id
-    }
-  }
+  mutation CreateRider($input: RiderInput) { createRider(input: $input) { id } }
 `);
 
 const CreateChefDocument = graphql(`
-  mutation CreateChef($input: ChefInput) {
-    createChef(input: $input) {
-      id
-    }
-  }
+  mutation CreateChef($input: ChefInput) { createChef(input: $input) { id } }
 `);
 
 const CreatePaymentInfoDocument = graphql(`
-  mutation CreatePaymentInfo($input: PaymentInfoInput) {
-    createPaymentInfo(input: $input) {
-      id
-    }
-  }
+  mutation CreatePaymentInfo($input: PaymentInfoInput) { createPaymentInfo(input: $input) { id } }
 `);
 
 const OwnChefDocument = graphql(`
-  query OwnChef($userId: ID) {
-    getChefProfile(userId: $userId) {
-      id
-      approved
-    }
-  }
+  query OwnChef($userId: ID) { getChefProfile(userId: $userId) { id approved } }
 `);
 
 const OwnRiderDocument = graphql(`
-  query OwnRider($userId: ID) {
-    getRiderProfile(userId: $userId) {
-      id
-      approved
-    }
-  }
+  query OwnRider($userId: ID) { getRiderProfile(userId: $userId) { id approved } }
 `);
 
 export { newKey };

@@ -49,7 +49,6 @@ export const emptyRegistration: Registration = {
     preferred_start_time: '',
     preferred_end_time: '',
     preferred_delivery_radius: '',
-    // Spec §3, Rider: default false.
     long_distance_preference: false,
   },
   chef: {
@@ -67,7 +66,7 @@ export const emptyRegistration: Registration = {
   bank: { bank_account_number: '', transit_number: '' },
 };
 
-// Spec §2, Flow: rider before chef; contract §5: campus for every role.
+// Campus for every role.
 export function stepsFor(roles: readonly string[]): readonly StepName[] {
   return [
     'personal',
@@ -77,7 +76,6 @@ export function stepsFor(roles: readonly string[]): readonly StepName[] {
   ];
 }
 
-/** In order; that the email is free, only the server knows. */
 export function problemsOfStep(step: StepName, { user, rider, chef, bank }: Registration): FieldProblem[] {
   const ofBank = () => problemsOf(bankRules, bank, 'bank');
   switch (step) {

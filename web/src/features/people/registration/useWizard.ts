@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { openDraft, sentKey } from '../../../lib/draft.ts';
 import { useRuleForm } from '../../../lib/form.ts';
-import { readStored } from '../../../lib/stored.ts';
+import { parseStored, readStored } from '../../../lib/stored.ts';
 import { paths } from '../../../paths.ts';
 import { useGoOn, useTellFailure } from '../../../ui/useGoOn.ts';
 import { linesOfCampus } from '../fields/PersonFields.tsx';
@@ -11,13 +11,11 @@ import { completeRegistration, type Failure, nothingMade } from './completeRegis
 import { isEmailUnique, newKey } from './registration.queries.ts';
 import { emptyRegistration, problemsOfStep, type Registration, type StepName, stepsFor } from './registrationForm.ts';
 
-// The server's messages that belong to a field.
 const serverFields: Readonly<Record<string, 'user.email' | 'user.password'>> = {
   emailTaken: 'user.email',
   passwordCommon: 'user.password',
 };
 
-/** The key and address sent, and what the server has made. */
 const nothingSent = { key: '', email: '', made: nothingMade };
 
 const isPassword = ({ field }: { field: string }) => /password/i.test(field);
@@ -25,16 +23,14 @@ const isPassword = ({ field }: { field: string }) => /password/i.test(field);
 const RESTORED = 'What you typed is still here, without your password.';
 const PASSWORD_AGAIN = 'Please type your password again. It was not stored.';
 
-/** `unconfirmed`: a confirmation link was mailed. */
 export type Registered = (email: string, password: string, unconfirmed: boolean) => unknown;
 
-/** Typed values and what the server has survive a reload. */
 export function useWizard(email: string | undefined, onRegistered: Registered) {
   const [sentDraft] = useState(() => openDraft(sentKey('registration'), nothingSent));
   const [sent, setSent] = useState(sentDraft.values);
   const { made } = sent;
   const [step, setStep] = useState<StepName>('personal');
-  const [known] = useState(() => linesOfCampus(readStored('campus') ?? ''));
+  const [known] = useState(placeOfCart);
   const form = useRuleForm<Registration>({
     start: { ...emptyRegistration, user: { ...emptyRegistration.user, ...known, ...(email && { email }) } },
     problems: (values) => problemsOfStep(step, values),
@@ -57,7 +53,7 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
     form.clear();
     setStep(name);
   }
-  // Ignores steps of the history that are done or lack earlier ones. A password is asked for at the end.
+  // Ignores steps of the history that are done or lack earlier ones.
   const problemsBefore = (name: StepName) =>
     steps
       .slice(0, steps.indexOf(name))
@@ -73,9 +69,9 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
   const proceed = form.submit(async (values) => {
     if (step === 'personal') {
       const typed = values.user.email.trim();
-      // One that was sent may be taken by this registration.
+      // It may be taken by this registration.
       const problem = typed !== sent.email && (await emailProblem(typed));
-      if (problem) return form.fail(ERROR_TEXTS[problem], serverFields[problem]);
+      if (problem) return form.fail(ERROR_TEXTS[problem], serverFields[problem], { code: problem });
     }
     const next = steps[at + 1];
     if (next) {
@@ -102,11 +98,19 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
       setStep(step);
       trail.replace(step);
     }
-    form.fail(text, serverFields[reason]);
+    form.fail(text, serverFields[reason], { code: reason });
   }
 
   const wayIn = { ...trail.state, email: form.part('user').value('email') };
   return { form, step, steps, at, made, wayIn, back: previous && trail.back, proceed };
+}
+
+/** What a guest chose there is not typed again. */
+function placeOfCart() {
+  const place = linesOfCampus(readStored('campus') ?? '');
+  const { campus, building } = Object(parseStored(readStored('delivery'))) as { campus?: unknown; building?: unknown };
+  const isThere = campus === place.address_line_1 && typeof building === 'string';
+  return { ...place, address_line_2: isThere ? building : '' };
 }
 
 // Spec §5, step 1, ninth check.
@@ -120,7 +124,7 @@ async function emailProblem(email: string): Promise<'emailTaken' | 'tryAgain' | 
   }
 }
 
-/** Steps are entries of the browser's history, so that Back keeps what was typed; `onAsked` gets the step asked for. */
+/** Steps are entries of the history, so that Back keeps what was typed. */
 function useStepHistory(shown: StepName, onAsked: (asked: StepName) => void) {
   const navigate = useNavigate();
   const goOn = useGoOn();

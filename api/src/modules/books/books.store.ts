@@ -1,0 +1,40 @@
+import type { Transaction } from '../../platform/database.ts';
+
+export type Account =
+  | 'provider'
+  | 'bank'
+  | 'held'
+  | 'refunds_due'
+  | 'chef'
+  | 'rider'
+  | 'platform'
+  | 'tax'
+  | 'payouts_due'
+  | 'disputes';
+
+export type LedgerRow = {
+  fact: string;
+  subject: string;
+  position: number;
+  from_account: Account;
+  /** Of chef and rider. */
+  from_user: string | null;
+  to_account: Account;
+  to_user: string | null;
+  amount_cents: number;
+  order_id: string | null;
+  checkout_id: string | null;
+  at: Date;
+};
+
+/** What was booked before stays. By person, as balances are locked in the order of the rows. */
+export async function insertRows(tx: Transaction, rows: readonly LedgerRow[]): Promise<void> {
+  await tx`
+    insert into ledger
+      (fact, subject, position, from_account, from_user, to_account, to_user, amount_cents, order_id, checkout_id, at)
+    select fact, subject, position, from_account, from_user, to_account, to_user, amount_cents, order_id, checkout_id, at
+    from json_populate_recordset(null::ledger, ${JSON.stringify(rows.map((row, id) => ({ id, ...row })))}::text::json) as rows
+    where not exists (select from ledger as before where before.fact = rows.fact and before.subject = rows.subject)
+    order by coalesce(from_user, to_user), case when from_user is null then to_account else from_account end, id
+    on conflict (fact, subject, position) do nothing`;
+}

@@ -1,0 +1,68 @@
+import { PIN_LOCK_MS } from '@homeplate/domain/limits';
+import type { MarkKind } from './deadlines.store.ts';
+import type { FullOrder } from './orders.store.ts';
+
+export type Audience = 'customer' | 'chef' | 'rider';
+
+/** To riders from Pickup on; note and door only on the way there. */
+export function presentDoor(order: FullOrder, audience: Audience) {
+  if (order.pickup) return presentCollected(order, audience);
+  const { handoff: kind, spot, proof, photo_id } = order;
+  const isWithheld = audience === 'rider' && order.rider_id === null;
+  const isOnTheWay = order.status === 'In Progress';
+  const isForChef = audience === 'chef';
+  const isAtTheDoor = isOnTheWay && !isForChef;
+  const pickup = lastPickup(order);
+  const locked = markedAt(order, 'pin_locked');
+  // Each Pickup makes a new PIN.
+  const isLocked = locked !== null && pickup !== undefined && locked >= new Date(pickup.at);
+  const handoff = {
+    ...{ kind, spot, proof },
+    pin: isOnTheWay && audience === 'customer' ? order.pin : null,
+    pin_locked_until: isAtTheDoor && isLocked ? new Date(locked.getTime() + PIN_LOCK_MS).toISOString() : null,
+    place: isForChef ? null : order.place,
+    photo_url: isForChef || photo_id === null ? null : `/delivery-photos/${photo_id}`,
+  };
+  return {
+    handoff: isWithheld ? null : handoff,
+    delivery_note: audience === 'customer' || (isAtTheDoor && !isWithheld) ? order.delivery_note : null,
+    nobody_here_until: isAtTheDoor ? (order.nobody_here_until?.toISOString() ?? null) : null,
+    ...{ collect: false, place: null, here_at: null },
+  };
+}
+
+function presentCollected(order: FullOrder, audience: Audience) {
+  const { proof, status, pickup_spot, here_at } = order;
+  const isOpen = status === 'Waiting Pickup';
+  const isCustomers = audience === 'customer';
+  const locked = isOpen ? markedAt(order, 'pin_locked') : null;
+  const pin = isOpen && isCustomers ? order.pin : null;
+  const until = locked && new Date(locked.getTime() + PIN_LOCK_MS).toISOString();
+  const handoff = { kind: 'hand', spot: null, proof, pin, pin_locked_until: until, place: null, photo_url: null };
+  return {
+    handoff,
+    ...{ delivery_note: null, nobody_here_until: null, collect: true },
+    place: { spot: pickup_spot, isDoor: pickup_spot === null && (isOpen || !isCustomers) },
+    here_at: isOpen ? (here_at?.toISOString() ?? null) : null,
+  };
+}
+
+/** A "No" of the customer moves Completed to In Progress: no Pickup. */
+export const lastPickup = ({ events }: FullOrder) =>
+  events.findLast(({ from, status }) => from === 'Waiting Pickup' && status === 'In Progress');
+
+export function presentHandover(order: FullOrder, audience: Audience, now: Date) {
+  const { handover_until: until, status } = order;
+  const isOffered = audience === 'rider' && status === 'In Progress' && until !== null && until > now;
+  return {
+    handover_code: isOffered ? order.handover_code : null,
+    handover_until: isOffered ? until.toISOString() : null,
+    help_called: audience === 'customer' ? null : status === 'In Progress' && order.is_stranded,
+    coming_back: audience === 'customer' ? null : status === 'Waiting Pickup' && order.is_coming_back,
+  };
+}
+
+export function markedAt({ marks }: FullOrder, kind: MarkKind): Date | null {
+  const text = marks?.[kind];
+  return text === undefined ? null : new Date(text);
+}

@@ -1,0 +1,131 @@
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+/** Longer than an order lives. */
+const MOST_LIVED_DAYS = 3;
+/** Who claims and never rides would be paid for nothing. */
+export const MOST_BEFORE_PICKUP_MINUTES = 30;
+const MOST_WITHOUT_PICKUP_MINUTES = 15;
+
+export type Balances = { chef: number; rider: number };
+
+/** Locked until the end, as the books lock them. */
+export async function lockBalances(tx: Transaction, userId: string): Promise<Balances> {
+  return balancesOf(await tx<Balance[]>`${balances(tx, userId)} for no key update`);
+}
+
+export async function findBalances(sql: Queryable, userId: string): Promise<Balances> {
+  return balancesOf(await sql<Balance[]>`${balances(sql, userId)}`);
+}
+
+type Balance = { account: 'chef' | 'rider'; cents: number };
+
+/** With what is on its way. */
+export async function findOwed(sql: Queryable, userId: string): Promise<Balances & { sent: number }> {
+  const rows = await sql<(Balance & { sent: number })[]>`
+    select account, cents from ledger_balances where user_id = ${userId}
+    union all select 'sent', coalesce(sum(cents), 0)::bigint from payouts where user_id = ${userId} and settled_at is null`;
+  const sent = rows.find(({ account }: { account: string }) => account === 'sent')?.cents;
+  return { ...balancesOf(rows), sent: Number(sent ?? 0) };
+}
+
+const balances = (sql: Queryable, userId: string) => sql`
+  select account, cents from ledger_balances where user_id = ${userId} order by account`;
+
+function balancesOf(rows: readonly Balance[]): Balances {
+  const of = (account: 'chef' | 'rider') => Number(rows.find((row) => row.account === account)?.cents ?? 0);
+  return { chef: of('chef'), rider: of('rider') };
+}
+
+export type Held = { cents: number; orders: string[] };
+
+/**
+ * What a chef's orders brought that are newer than `cutoff`, or have an undecided problem or dispute. Not what the last payout took.
+ */
+export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<Held> {
+  return tx<[Held]>`
+    with last as (
+      select prepared.id, held_orders from payouts join ledger as prepared on fact = 'payout_prepared' and subject = payouts.id
+      where payouts.user_id = ${userId} and chef_cents > 0 and held_orders is not null and state not in ('failed', 'cancelled')
+      order by prepared.id desc limit 1
+    ), kitchen as (select id from chefs where user_id = ${userId}), held as (
+      select order_id as id from ledger
+      where to_user = ${userId} and to_account = 'chef' and at > ${cutoff} and fact in ('completed', 'ended')
+      union
+      select order_id from kitchen join problems on problems.chef_id = kitchen.id where decided_at is null
+      union
+      select orders.id from ledger as taken join orders on orders.group_id = taken.checkout_id
+        join kitchen on kitchen.id = orders.chef_id
+      where taken.fact = 'dispute_taken' and not exists (
+        select from ledger as ended where ended.fact in ('dispute_won', 'dispute_lost') and ended.subject = taken.subject)
+    )
+    select coalesce(sum(cents), 0)::int as cents, coalesce(array_agg(by_order.id order by by_order.id), '{}') as orders from (
+      select held.id, sum(case when to_account = 'chef' and to_user = ${userId} then amount_cents else 0 end
+        - case when from_account = 'chef' and from_user = ${userId} then amount_cents else 0 end) as cents,
+        max(ledger.id) filter (where to_account = 'chef' and fact in ('completed', 'ended')) as earned_id
+      from held join ledger on ledger.order_id = held.id group by held.id) as by_order left join last on true
+    where cents > 0 and (last.id is null or earned_id > last.id or by_order.id = any (held_orders))`.first();
+}
+
+/** What a rider's orders brought after the period. */
+export async function sumLater(tx: Queryable, userId: string, until: Date): Promise<number> {
+  const [row] = await tx<[{ cents: number }]>`
+    select coalesce(sum(amount_cents), 0) as cents from ledger
+    where to_user = ${userId} and to_account = 'rider' and fact = 'completed' and at > ${until}`;
+  return Number(row.cents);
+}
+
+export type Engaged = { seconds: number; fees: number };
+
+/** Time with several orders counts once. Of a claim given back nothing counts. */
+export async function findEngaged(
+  tx: Queryable,
+  userId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<Engaged> {
+  const [row] = await tx<[Engaged]>`
+    with rider as (select id from riders where user_id = ${userId}),
+    since as (select ${from}::timestamptz - make_interval(days => ${MOST_LIVED_DAYS}) as at),
+    taken as (
+      select orders.id from rider join orders on orders.rider_id = rider.id, since
+      where status in ('Completed', 'Cancelled') and created_at > since.at
+      union
+      select order_id from rider join claims on claims.rider_id = rider.id, since where claims.at > since.at
+    ), spans as (
+      select greatest(least(claims.at, carried.at), carried.at - make_interval(mins => ${MOST_BEFORE_PICKUP_MINUTES})) as from_at,
+        carried.ended_at
+      from taken cross join rider
+      cross join lateral (
+        select at, to_status, by_user, lead(at) over (order by id) as ended_at from order_events where order_id = taken.id
+      ) as carried
+      left join claims on claims.order_id = taken.id and claims.rider_id = rider.id
+      where to_status = 'In Progress' and by_user = ${userId}
+      union all
+      select claims.at, least(claims.ended_at, claims.at + make_interval(mins => ${MOST_WITHOUT_PICKUP_MINUTES}))
+      from rider join claims on claims.rider_id = rider.id, since
+      where claims.at > since.at and ended_by = 'order_ended'
+    )
+    select
+      (select coalesce(sum(extract(epoch from upper(span) - lower(span))), 0)::int from (
+        select unnest(range_agg(tstzrange(from_at, ended_at))) as span from spans
+        where ended_at > ${from} and ended_at <= ${until} and from_at < ended_at) as merged) as seconds,
+      (select coalesce(sum(delivery_fee_cents), 0)::int from rider join orders on orders.rider_id = rider.id
+        where status = 'Completed' and completed_at > ${from} and completed_at <= ${until}) as fees`;
+  return row;
+}
+
+/** Of deliveries that are not booked yet; what ended before the books were opened was settled outside them. */
+export async function findComing(sql: Queryable, userId: string): Promise<Balances> {
+  const [row] = await sql<[Balances]>`
+    with ended as (
+      select orders.*, chefs.user_id as cook, riders.user_id as bringer
+      from orders join chefs on chefs.id = orders.chef_id left join riders on riders.id = orders.rider_id
+      where not end_booked and orders.status in ('Completed', 'Cancelled') and orders.status = 'Completed'
+        and ${userId} in (chefs.user_id, riders.user_id) and completed_at >= (select at from ledger_opening)
+    )
+    select
+      coalesce(sum(earned_of(id, subtotal_cents, fee_cents) - fee_tax_cents
+        + case when bringer is null then delivery_fee_cents + tip_cents else 0 end) filter (where cook = ${userId}), 0)::int as chef,
+      coalesce(sum(delivery_fee_cents + tip_cents) filter (where bringer = ${userId}), 0)::int as rider
+    from ended`;
+  return row;
+}

@@ -1,0 +1,169 @@
+import { laterDay, localDay, weekdayOf } from '@homeplate/domain/localTime';
+import { toDollars } from '@homeplate/domain/money';
+import type { Role } from '@homeplate/domain/options';
+import { isEmail } from '@homeplate/domain/validation/patterns';
+import type { Actor, Context } from '../../context.ts';
+import type { MutationSetPayeeArgs, Payee } from '../../generated/resolverTypes.ts';
+import { mailJob } from '../../mails/mails.ts';
+import { cleanText } from '../../platform/cleanText.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { badInput, conflict } from '../../platform/domainError.ts';
+import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
+import { PaymentsRefused, PaymentsUnavailable } from '../../providers/payments.ts';
+import type { Transfers } from '../../providers/transfers.ts';
+import { checkOwnPassword, isStillProved } from '../access/login.ts';
+import {
+  findPayee,
+  hasAllNumbers,
+  lockPayee,
+  type PayeeRow,
+  type Road,
+  savePayee,
+  setProviderAccount,
+  setReady,
+  sumOwed,
+  takeAsking,
+} from './payee.store.ts';
+
+const DAY_MS = 86_400_000;
+/** A stolen session earns nothing: its owner has read the mail by then. */
+export const UNCHANGED_MS = 7 * DAY_MS;
+const LEAVING_MS = 30 * DAY_MS;
+const ASKED_AT_ONCE = 50;
+type Account = Awaited<ReturnType<typeof checkOwnPassword>>;
+
+const CHANGES: RateLimit = { name: 'setPayee', max: 10, windowSeconds: 86_400 };
+const LINKS: RateLimit = { name: 'payeeLink', max: 20, windowSeconds: 3600 };
+
+type Form = { road: Road; email: string | null };
+
+export async function readPayee(
+  { sql, config, now }: Pick<Context, 'sql' | 'config' | 'now'>,
+  actor: Actor,
+): Promise<Payee> {
+  const [payee, owed] = await Promise.all([findPayee(sql, actor.userId), sumOwed(sql, actor.userId)]);
+  const roads: Road[] = config.payouts === 'stripe' ? ['stripe', 'manual'] : ['manual'];
+  return {
+    road: payee?.road ?? (roads[0] as Road),
+    roads,
+    state: config.payouts === 'off' ? 'off' : stateOf(payee, actor.roles, now),
+    email: payee?.email ?? null,
+    owed: toDollars(owed),
+  };
+}
+
+function stateOf(payee: PayeeRow | undefined, roles: readonly Role[], now: Date): string {
+  if (payee === undefined) return 'none';
+  if (!isUsable(payee)) return payee.road === 'stripe' ? 'onboarding' : 'incomplete';
+  return isDue(payee, roles.includes('Chef') ? 'chef' : 'rider', now) ? 'ready' : 'waits';
+}
+
+export const isUsable = ({ road, email, has_bank, provider_account, provider_ready }: PayeeRow): boolean =>
+  road === 'stripe' ? provider_account !== null && provider_ready : email !== null || has_bank;
+
+/** A rider's first choice waits for nothing: nothing is withheld from riders. */
+export function isDue({ created_at, changed_at }: PayeeRow, account: 'chef' | 'rider', now: Date): boolean {
+  const isFirst = changed_at.getTime() === created_at.getTime();
+  return (account === 'rider' && isFirst) || changed_at.getTime() + UNCHANGED_MS <= now.getTime();
+}
+
+export const leastOf = ({ config, now }: Pick<Context, 'config' | 'now'>, { leaving_at: at }: PayeeRow): number =>
+  at !== null && at > leavingSince(now) ? 1 : Math.max(config.payoutMinCents, 1);
+
+export const leavingSince = (now: Date) => new Date(now.getTime() - LEAVING_MS);
+
+export const nextPayDay = (weekday: string, now: Date) => payDay(weekday, now, 1);
+export const lastPayDay = (weekday: string, now: Date) => payDay(weekday, now, -1);
+
+/** May be today. */
+function payDay(weekday: string, now: Date, step: 1 | -1): string {
+  const today = localDay(now);
+  const days = Array.from({ length: 7 }, (_, place) => laterDay(today, step * place));
+  return days.find((day) => weekdayOf(day) === weekday) ?? today;
+}
+
+export async function setPayee(context: Context, actor: Actor, sent: Partial<MutationSetPayeeArgs>): Promise<Payee> {
+  const form = await readForm(context, actor, sent);
+  const account = await checkOwnPassword(context, actor, sent.password);
+  await countAttempt(context, CHANGES, actor.userId);
+  await inTransaction(context.sql, (tx) => change(context, tx, account, form));
+  if (form.road === 'stripe') await openRecipient(context, account);
+  return readPayee(context, actor);
+}
+
+async function readForm(
+  { sql, config }: Context,
+  { userId, roles }: Actor,
+  sent: Partial<MutationSetPayeeArgs>,
+): Promise<Form> {
+  if (!roles.includes('Chef') && !roles.includes('Rider')) throw badInput('payeeEarnsNothing');
+  if (config.payouts === 'off') throw conflict('payoutsOff');
+  const { road } = sent;
+  if (road !== 'manual' && !(road === 'stripe' && config.payouts === 'stripe')) throw badInput('payeeRoad');
+  if (road === 'stripe') return { road, email: null };
+  const email = cleanText(sent.email);
+  if (email !== '' && !isEmail(email)) throw badInput('emailAddressInvalid');
+  if (email === '' && !(await hasAllNumbers(sql, userId))) throw badInput('payeeNumbers');
+  return { road, email: email || null };
+}
+
+async function change(context: Context, tx: Transaction, account: Account, { road, email }: Form): Promise<void> {
+  if (!(await isStillProved(tx, account))) throw badInput('passwordWrong');
+  const before = await lockPayee(tx, account.id);
+  if (before?.road === road && before.email === email) return;
+  await savePayee(tx, { userId: account.id, road, email }, context.now);
+  await tellOwner(context, tx, account, [account.email, before?.email]);
+}
+
+async function tellOwner(
+  { jobs }: Context,
+  tx: Transaction,
+  { first_name }: { first_name: string },
+  addresses: readonly (string | null | undefined)[],
+): Promise<void> {
+  const told = new Set(addresses.flatMap((address) => address ?? []));
+  for (const address of told) await jobs.add(tx, 'mail', mailJob('payeeChanged', address, { first_name }));
+}
+
+/** A later repeat goes on where an earlier one failed. */
+async function openRecipient(context: Context, { id, email, first_name }: Account): Promise<void> {
+  const payee = await findPayee(context.sql, id);
+  if (payee === undefined || payee.provider_account !== null) return;
+  const request = { userId: id, email, name: first_name };
+  await setProviderAccount(context.sql, id, await asking(context, (transfers) => transfers.createRecipient(request)));
+}
+
+export async function openLink(context: Context, actor: Actor, { state }: Payee): Promise<string | null> {
+  const account = state === 'onboarding' ? (await findPayee(context.sql, actor.userId))?.provider_account : null;
+  if (!account) return null;
+  await countAttempt(context, LINKS, actor.userId);
+  const area = actor.roles.includes('Chef') ? 'chef' : 'rider';
+  const back = `${context.http.origin}/${area}/earnings`;
+  return asking(context, (transfers) => transfers.openOnboarding(account, back));
+}
+
+async function asking<Answer>(
+  { transfers }: Pick<Context, 'transfers'>,
+  ask: (transfers: Transfers) => Promise<Answer>,
+): Promise<Answer> {
+  if (transfers === undefined) throw conflict('payoutsOff');
+  try {
+    return await ask(transfers);
+  } catch (error) {
+    const isTheirs = error instanceof PaymentsUnavailable || error instanceof PaymentsRefused;
+    throw isTheirs ? conflict('payeeUnavailable') : error;
+  }
+}
+
+/** Only when Stripe is content a bank is known, perhaps that of a session's thief: the wait begins again. */
+export async function askRecipients(context: Context): Promise<void> {
+  const { sql, now, transfers } = context;
+  if (transfers === undefined) return;
+  for (const { user_id: userId, provider_account: account } of await takeAsking(sql, now, ASKED_AT_ONCE)) {
+    if (!(await transfers.canReceive(account).catch(() => false))) continue;
+    await inTransaction(sql, async (tx) => {
+      const owner = await setReady(tx, userId, now);
+      if (owner !== undefined) await tellOwner(context, tx, owner, [owner.email]);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
+
+export type TaxNumberRow = {
+  user_id: string;
+  tax_number_sealed: string;
+  tax_number_last: string;
+  given_at: Date;
+  checked_at: Date | null;
+};
+
+export function findTaxNumber(sql: Queryable, userId: string): Promise<TaxNumberRow | undefined> {
+  return sql<TaxNumberRow[]>`
+    select user_id, tax_number_sealed, tax_number_last, given_at, checked_at from tax_numbers
+    where user_id = ${userId} and kept_until is null`.first();
+}
+
+export async function writeTaxNumber(tx: Transaction, row: Omit<TaxNumberRow, 'checked_at'>): Promise<void> {
+  await tx`
+    insert into tax_numbers ${valuesOf(row)}
+    on conflict (user_id) do update set tax_number_sealed = excluded.tax_number_sealed,
+      tax_number_last = excluded.tax_number_last, given_at = excluded.given_at, checked_at = null`;
+}
+
+export async function removeTaxNumber(tx: Transaction, userId: string): Promise<void> {
+  await tx`delete from tax_numbers where user_id = ${userId}`;
+}
+
+/** False where another was given since. */
+export function markChecked(tx: Transaction, { user_id, given_at }: TaxNumberRow, at: Date): Promise<boolean> {
+  return tx`
+    update tax_numbers set checked_at = ${at}
+    where user_id = ${user_id} and date_trunc('milliseconds', given_at) = ${given_at} returning user_id`.some();
+}
+
+export async function findWaitingNumbers(sql: Queryable): Promise<{ email: string; given_at: Date }[]> {
+  return sql<{ email: string; given_at: Date }[]>`
+    select email, given_at from tax_numbers join users on users.id = user_id
+    where checked_at is null order by given_at limit 200`;
+}
+
+/** Of a deleted account: one that was never used goes at once. */
+export async function keepTaxNumberUntil(tx: Transaction, userId: string, until: Date): Promise<void> {
+  await tx`
+    with unused as (delete from tax_numbers where user_id = ${userId} and checked_at is null)
+    update tax_numbers set kept_until = ${until} where user_id = ${userId} and checked_at is not null`;
+}
+
+export async function deleteKeptNumbers(sql: Queryable, now: Date): Promise<void> {
+  await sql`delete from tax_numbers where kept_until < ${now}`;
+}

@@ -1,0 +1,190 @@
+import { school } from '@homeplate/domain/school';
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+export type ChefWindow = { chef_id: string; day: string; starts_at: Date };
+export type Offer = { product_id: string; day: string; quantity: number };
+
+const windowKeys = (tx: Transaction, windows: readonly ChefWindow[]) => tx`
+  unnest(${windows.map(({ chef_id }) => chef_id)}::text[], ${windows.map(({ starts_at }) => starts_at)}::timestamptz[])
+    as wanted (chef_id, starts_at)`;
+
+const offerKeys = (tx: Transaction, offers: readonly Offer[]) => tx`
+  unnest(${offers.map(({ product_id }) => product_id)}::text[], ${offers.map(({ day }) => day)}::date[])
+    as wanted (product_id, day)`;
+
+export function openWindows(tx: Transaction, windows: readonly ChefWindow[]): Promise<boolean> {
+  return tx`
+    insert into windows (chef_id, starts_at, orders)
+    select chef_id, starts_at, 0 from ${windowKeys(tx, windows)} order by 1, 2 on conflict do nothing
+    returning chef_id`.some();
+}
+
+export async function lockWindows(tx: Transaction, windows: readonly ChefWindow[]): Promise<void> {
+  await tx`
+    select from windows where (chef_id, starts_at) in (select * from ${windowKeys(tx, windows)})
+    order by chef_id, starts_at for no key update`;
+}
+
+/** False when it is full, or the chef is away. */
+export function takeWindow(tx: Transaction, { chef_id, day, starts_at }: ChefWindow): Promise<boolean> {
+  return tx`
+    update windows set orders = windows.orders + 1
+    from chefs
+    where windows.chef_id = ${chef_id} and windows.starts_at = ${starts_at} and chefs.id = windows.chef_id
+      and windows.orders < chefs.orders_per_window and ${day}::date <> all (chefs.days_away)
+    returning windows.chef_id`.some();
+}
+
+export async function giveWindowBack(tx: Transaction, { chef_id, starts_at }: ChefWindow): Promise<void> {
+  await tx`update windows set orders = orders - 1 where chef_id = ${chef_id} and starts_at = ${starts_at}`;
+}
+
+/** A cancelled drop makes room. */
+export function openOffers(tx: Transaction, offers: readonly Offer[]): Promise<boolean> {
+  return tx`
+    insert into offers (product_id, day, portions)
+    select products.id, wanted.day, ahead_quantity
+    from ${offerKeys(tx, offers)} join products on products.id = wanted.product_id
+    where ahead_quantity is not null order by 1, 2
+    on conflict (product_id, day) do update set is_drop = false,
+      portions = case when offers.is_own then 0 else excluded.portions end
+    where offers.is_drop and offers.closes_at <= offers.opens_at
+    returning product_id`.some();
+}
+
+export async function lockOffers(tx: Transaction, offers: readonly Offer[]): Promise<void> {
+  await tx`
+    select from offers where (product_id, day) in (select * from ${offerKeys(tx, offers)})
+    order by product_id, day for no key update`;
+}
+
+export function takeOffer(tx: Transaction, { product_id, day, quantity }: Offer, at: Date): Promise<boolean> {
+  return tx`
+    update offers set taken = taken + ${quantity}
+    where product_id = ${product_id} and day = ${day} and taken + ${quantity} <= portions
+      and (not is_drop or (opens_at <= ${at} and closes_at > ${at} and max_per_order >= ${quantity}))
+    returning product_id`.some();
+}
+
+export async function giveOfferBack(tx: Transaction, { product_id, day, quantity }: Offer): Promise<void> {
+  await tx`update offers set taken = taken - ${quantity} where product_id = ${product_id} and day = ${day}`;
+}
+
+export async function resizeOffers(
+  tx: Transaction,
+  { productId, portions, from }: { productId: string; portions: number | null; from: string },
+): Promise<void> {
+  await tx`
+    update offers set portions = greatest(taken, ${portions ?? 0}), is_own = is_own and ${portions !== null}
+    where product_id = ${productId} and day >= ${from}::date and not is_drop and (not is_own or ${portions === null})`;
+}
+
+/** False: more are taken, or it is a drop. `portions` null: as many as each day. */
+export function setOffer(
+  tx: Transaction,
+  { product_id, day, portions }: { product_id: string; day: string; portions: number | null },
+): Promise<boolean> {
+  return tx`
+    insert into offers (product_id, day, portions, is_own)
+    select id, ${day}::date, coalesce(${portions}::integer, ahead_quantity), ${portions !== null} from products
+    where id = ${product_id} and ahead_quantity is not null
+    on conflict (product_id, day) do update set portions = excluded.portions, is_own = excluded.is_own, is_drop = false
+    where offers.taken <= excluded.portions and (not offers.is_drop or offers.closes_at <= offers.opens_at)
+    returning product_id`.some();
+}
+
+export type DayPortions = { day: string; portions: number; taken: number; is_drop: boolean };
+
+/** Days with their own number, a drop, or something taken. */
+export function findDayPortions(sql: Queryable, productId: string, from: string): Promise<DayPortions[]> {
+  return sql<DayPortions[]>`
+    select day::text as day, portions, taken, is_drop from offers
+    where product_id = ${productId} and day >= ${from}::date and (is_own or taken > 0 or is_drop)
+      and not (is_drop and closes_at <= opens_at)
+    order by day`;
+}
+
+export type OfferState = {
+  left: number;
+  is_drop: boolean;
+  opens_at: Date;
+  closes_at: Date;
+  most: number;
+  paying: number;
+  free_from: Date | null;
+};
+
+/** Undefined: not sold ahead. */
+export function findOffer(
+  tx: Queryable,
+  { product_id, day }: Offer,
+  ownCheckoutId: string,
+): Promise<OfferState | undefined> {
+  return tx<OfferState[]>`
+    select portions - taken as left, is_drop, opens_at, closes_at, max_per_order as most, ${paying(tx, ownCheckoutId)}
+    from offers where product_id = ${product_id} and day = ${day}`.first();
+}
+
+export const paying = (sql: Queryable, ownCheckoutId = '') => {
+  const held = (what: ReturnType<Queryable>) => sql`(
+    select ${what} from checkouts
+      join checkout_lines on checkout_lines.checkout_id = checkouts.id
+      join checkout_groups on checkout_groups.checkout_id = checkouts.id and checkout_groups.chef_id = checkout_lines.chef_id
+    where status = 'open' and checkouts.id <> ${ownCheckoutId} and starts_at is not null and checkout_lines.product_id = offers.product_id
+      and checkout_groups.day = offers.day)`;
+  return sql`${held(sql`coalesce(sum(quantity), 0)::int`)} as paying, ${held(sql`min(expires_at)`)} as free_from`;
+};
+
+export type Room = {
+  orders_per_window: number;
+  max_orders_per_day: number;
+  windows: { starts_at: string; orders: number }[];
+  days: { day: string; orders: number }[];
+  products: { id: string; ahead_quantity: number | null }[];
+  offers: { product_id: string; day: string; is_drop: boolean; left: number }[];
+};
+
+export function findRoom(
+  sql: Queryable,
+  { chefId, productIds, from, at }: { chefId: string; productIds: readonly string[]; from: string; at: Date },
+): Promise<Room | undefined> {
+  const rows = (statement: ReturnType<Queryable>) =>
+    sql`(select coalesce(json_agg(found), '[]') from (${statement}) as found)`;
+  return sql<Room[]>`
+    select orders_per_window, max_orders_per_day,
+      ${rows(sql`select starts_at, orders from windows where chef_id = chefs.id and starts_at >= ${from}::date`)} as windows,
+      ${rows(sql`select day, orders from chef_days where chef_id = chefs.id and day >= ${from}::date`)} as days,
+      ${rows(sql`
+        select id, ahead_quantity from products
+        where id = any (${[...productIds]}) and chef_id = chefs.id and is_available and is_listed and deleted_at is null`)} as products,
+      ${rows(sql`
+        select product_id, day, is_drop,
+          case when is_drop and (opens_at > ${at} or closes_at <= ${at}) then 0 else portions - taken end as left
+        from offers where product_id = any (${[...productIds]}) and day >= ${from}::date
+          and not (is_drop and closes_at <= opens_at)`)} as offers
+    from chefs where id = ${chefId}`.first();
+}
+
+/** Future ones with open orders or payment pages. */
+export async function findSoldWindows(
+  tx: Transaction,
+  { chefId, days, at }: { chefId: string; days: readonly string[]; at: Date },
+): Promise<Date[]> {
+  const rows = await tx<{ starts_at: Date }[]>`
+    select starts_at from (
+      select starts_at from orders
+      where chef_id = ${chefId} and status in ('Pending', 'Waiting Pickup', 'In Progress')
+      union select starts_at from checkout_groups join checkouts on checkouts.id = checkout_id
+      where chef_id = ${chefId} and checkouts.status = 'open') as sold
+    where starts_at > ${at} and (starts_at at time zone ${school().zone})::date = any (${[...days]}::text[]::date[])
+    order by starts_at`;
+  return rows.map(({ starts_at }) => starts_at);
+}
+
+export async function deleteOldWindows(sql: Queryable, before: Date): Promise<void> {
+  await sql`delete from windows where starts_at < ${before}`;
+}
+
+export async function deleteOldOffers(sql: Queryable, before: string): Promise<void> {
+  await sql`delete from offers where day < ${before}::date`;
+}

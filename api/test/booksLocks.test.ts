@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { book } from '../src/modules/books/book.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { sharedApp } from './support/sharedApp.ts';
+
+const app = await sharedApp({ RATE_LIMITS: 'off' });
+
+test('people are booked in one order, whichever way they came, so that two rounds lock balances alike', async () => {
+  const people = [newId(), newId(), newId()].toSorted();
+  const name = 'top_up' as const;
+  for (const order of [people, people.toReversed()]) {
+    const facts = order.map((riderUser) => ({ name, subject: newId(), at: new Date(), riderUser, cents: 1 }));
+    await inTransaction(app.sql, (tx) => book(tx, ...facts));
+  }
+  const rows = await app.sql<
+    { to_user: string }[]
+  >`select to_user from ledger where to_user = any (${people}) order by id`;
+  expect(rows.map(({ to_user }) => to_user)).toEqual([...people, ...people]);
+});
+
+test('bookings of the same people at once, in any sequence, wait for each other and all succeed', async () => {
+  const people = [newId(), newId(), newId(), newId()];
+  const booked = Array.from({ length: 12 }, (_, turn) => {
+    const order = turn % 2 === 0 ? people : people.toReversed();
+    const facts = order.map((riderUser) => ({
+      name: 'top_up' as const,
+      subject: newId(),
+      at: new Date(),
+      riderUser,
+      cents: 1,
+    }));
+    return inTransaction(app.sql, (tx) => book(tx, ...facts));
+  });
+  await Promise.all(booked);
+  const balances = await app.sql`select cents::int from ledger_balances where user_id = any (${people})`;
+  expect(balances).toEqual(people.map(() => ({ cents: 12 })));
+});

@@ -1,0 +1,320 @@
+import { afterEach, expect, test } from 'vitest';
+import { checkBooks } from '../src/modules/books/check.ts';
+import { remindRefunds, settleByHand } from '../src/modules/orders/settleRefunds.ts';
+import { keepDispute } from '../src/modules/payouts/disputes.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import { bookedOf, bought, importAtNight } from './support/bookScenes.ts';
+import { findBrokenCopies } from './support/copies.ts';
+import { deskOf, tasksOf } from './support/deskScenes.ts';
+import { eventually, moveAsChef } from './support/marketplace.ts';
+import { asOperator } from './support/operatorActs.ts';
+import { earningsOf, list, statusOf } from './support/orderScenes.ts';
+import { decideAs, refundsOf } from './support/problemScenes.ts';
+import { sharedStripeShop } from './support/stripeShop.ts';
+
+const { app, simulator } = await sharedStripeShop('whsec_1');
+const HOOK = { url: `${app.url}/webhooks/payments`, secret: 'whsec_1' };
+afterEach(() => simulator.webhooks({}));
+
+const disputeOf = (id: string) =>
+  app.sql<{ state: string; cents: number; checkout_id: string; due_by: Date | null }[]>`
+    select state, cents, checkout_id, due_by from disputes where id = ${id}`.first();
+const until = (id: string, state: string) =>
+  eventually(
+    () => disputeOf(id),
+    (found) => found?.state === state,
+  );
+const refundCalls = async () =>
+  (await simulator.state()).calls.filter(({ call }) => call === 'POST /v1/refunds').length;
+const reject = (scene: Awaited<ReturnType<typeof bought>>) =>
+  moveAsChef(app, scene.chef, scene.orderId, 'Cancelled', 'Out of rice');
+
+test('a dispute is taken once, its order goes on, and nobody can refund its payment', async () => {
+  await simulator.webhooks({ ...HOOK, copies: 3 });
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  expect(await until(id, 'open')).toMatchObject({ cents: 1299, checkout_id: scene.checkoutId });
+  await importAtNight(app);
+  expect(await bookedOf(app, id)).toEqual([{ fact: 'dispute_taken', move: 'disputes provider', cents: 1299 }]);
+  const refund = decideAs(app, scene.orderId, { rest: true, bearer: 'platform', reason: 'Sorry' });
+  await expect(refund).rejects.toThrow('The customer’s bank disputes this payment. No refund until it has decided.');
+  expect(await refundsOf(app, scene.orderId)).toEqual([]);
+  const accepted = await moveAsChef(app, scene.chef, scene.orderId, 'Waiting Pickup');
+  expect(accepted.outcome?.success).toBe(true);
+});
+
+test('a refund of an order that ends meanwhile waits, and goes out once the dispute is won', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  const before = await refundCalls();
+  expect((await reject(scene)).outcome?.success).toBe(true);
+  await remindRefunds({ ...app.app.systemContext(), now: new Date(Date.now() + 3_600_000) });
+  expect(await statusOf(app, scene.orderId)).toMatchObject({ status: 'Cancelled', payment_status: 'Refund Pending' });
+  expect(await refundCalls()).toBe(before);
+  const [refund] = await app.sql<[{ id: string }]>`
+    update refunds set refusals = 3 where order_id = ${scene.orderId} returning id`;
+  const desk = await deskOf(app);
+  expect(await tasksOf(desk, refund.id)).toEqual([]);
+  const byHand = inTransaction(app.sql, (tx) =>
+    settleByHand(app.app.systemContext(), tx, { refundId: refund.id, reference: 'E-transfer 7' }),
+  );
+  await expect(byHand).rejects.toThrow('disputes this payment');
+  await app.sql`update refunds set refusals = 0 where id = ${refund.id}`;
+  await simulator.decide(id, 'won');
+  await until(id, 'won');
+  await remindRefunds({ ...app.app.systemContext(), now: new Date(Date.now() + 3_600_000) });
+  await eventually(
+    () => statusOf(app, scene.orderId),
+    ({ payment_status }) => payment_status === 'Refunded',
+  );
+  expect(await refundCalls()).toBe(before + 1);
+  expect(await bookedOf(app, id)).toEqual([
+    { fact: 'dispute_taken', move: 'disputes provider', cents: 1299 },
+    { fact: 'dispute_won', move: 'provider disputes', cents: 1299 },
+  ]);
+});
+
+test('in a lost dispute the bank gave back what waits: the customer gets it once, and the platform bears it once', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  const before = await refundCalls();
+  await reject(scene);
+  await simulator.decide(id, 'lost');
+  await until(id, 'lost');
+  await eventually(
+    () => statusOf(app, scene.orderId),
+    ({ payment_status }) => payment_status === 'Refunded',
+  );
+  expect(await refundCalls()).toBe(before);
+  const [refund] = await app.sql<{ id: string; covered_by: string }[]>`
+    select id, covered_by from refunds where order_id = ${scene.orderId}`;
+  expect(refund?.covered_by).toBe(id);
+  const [platform] = await app.sql<[{ cents: number }]>`
+    select coalesce(sum(case 'platform' when to_account then amount_cents when from_account then -amount_cents end), 0)::int as cents
+    from ledger where subject in (${id}, ${refund?.id}) or order_id = ${scene.orderId}`;
+  expect(platform.cents).toBe(0);
+  expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
+});
+
+test('an operator moves a dispute to its kitchen and back, before and after it is lost, and the chef’s figures follow', async () => {
+  await simulator.webhooks(HOOK);
+  const desk = await deskOf(app);
+  const [scene, other] = [await bought(app, simulator), await bought(app, simulator)];
+  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  const open = () =>
+    desk.read<{ seen: string; kitchens: object[] }>(`getDispute(id: "${id}") { seen kitchens { order_id most } }`);
+  const { seen, kitchens } = await open();
+  expect(kitchens).toEqual([{ order_id: scene.orderId, most: 10 }]);
+  const moveSeen = (as: string, order: string | null, reason: string) =>
+    asOperator(
+      app,
+      desk,
+      `moveDispute(id: "${id}", order: ${JSON.stringify(order)}, reason: "${reason}", seen: "${as}")`,
+    );
+  const move = async (order: string | null, reason = 'It was raw') => moveSeen((await open()).seen, order, reason);
+  expect(await move(scene.orderId, ' ')).toMatch(/reason/);
+  expect(await move(other.orderId)).toBe('Not found.');
+  for (const order of [scene.orderId, null, scene.orderId]) expect(await move(order)).toMatchObject({ success: true });
+  expect(await moveSeen(seen, null, 'Stale')).toBe('This has changed meanwhile. Please look at it again.');
+  const chefs = async () => {
+    const query = '{ getStatement(role: "chef") { lines { what amount about } } }';
+    const { data } = await app.graphql<{ getStatement: { lines: { what: string }[] } }>(query, {}, scene.chef);
+    const { totalEarnings } = await earningsOf(app, scene.chef);
+    return { totalEarnings, lines: data?.getStatement.lines.filter(({ what }) => what === 'dispute') };
+  };
+  expect(await chefs()).toEqual({ totalEarnings: 10, lines: [] });
+  await simulator.decide(id, 'lost');
+  await until(id, 'lost');
+  expect((await bookedOf(app, id)).slice(1)).toEqual([
+    { fact: 'dispute_lost', move: 'platform disputes', cents: 1299 },
+    { fact: 'dispute_moved', move: 'chef platform', cents: 1000 },
+  ]);
+  const taken = { what: 'dispute', amount: -10, about: 'It was raw' };
+  expect(await chefs()).toEqual({ totalEarnings: 0, lines: [taken] });
+  for (const _ of [1, 2]) expect(await move(null, 'It was not')).toMatchObject({ success: true });
+  expect(await bookedOf(app, `${id}.2`)).toEqual([{ fact: 'dispute_moved', move: 'platform chef', cents: 1000 }]);
+  const back = { what: 'dispute', amount: 10, about: 'It was not' };
+  expect(await chefs()).toEqual({ totalEarnings: 10, lines: [back, taken] });
+  expect(await move(scene.orderId)).toMatchObject({ success: true });
+  expect(await chefs()).toMatchObject({ totalEarnings: 0, lines: [taken, back, taken] });
+  const news = await list(app, scene.chef, 'getNotifications', 'kind url');
+  expect(news.filter(({ kind }) => kind === 'dispute_borne')).toHaveLength(3);
+  expect(await findBrokenCopies(app.sql)).toEqual([]);
+  expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
+  const won = await simulator.dispute(other.sessionId);
+  await until(won, 'open');
+  await simulator.decide(won, 'won');
+  await until(won, 'won');
+  const { seen: seenWon } = await desk.read<{ seen: string }>(`getDispute(id: "${won}") { seen }`);
+  expect(await asOperator(app, desk, `moveDispute(id: "${won}", reason: "Late", seen: "${seenWon}")`)).toBe(
+    'The customer’s bank has decided this dispute.',
+  );
+});
+
+test('a refund that went out without an answer before the dispute is settled, not covered, and the operator sees it', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  await simulator.faults({ on: 'POST /v1/refunds', kind: 'fail-after', chance: 1 });
+  const { refunds: sent } = await simulator.state();
+  await reject(scene);
+  await eventually(
+    () => simulator.state(),
+    ({ refunds }) => refunds.length > sent.length,
+  );
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  await simulator.decide(id, 'lost');
+  await until(id, 'lost');
+  const [refund] = await app.sql<[{ id: string }]>`select id from refunds where order_id = ${scene.orderId}`;
+  await eventually(
+    () => statusOf(app, scene.orderId),
+    ({ payment_status }) => payment_status === 'Refunded',
+  );
+  await simulator.faults();
+  expect((await bookedOf(app, refund.id)).map(({ move }) => move)).toEqual([
+    'held refunds_due',
+    'refunds_due provider',
+  ]);
+  const desk = await deskOf(app);
+  const { twice, evidence } = await desk.read<{ twice: number; evidence: string }>(
+    `getDispute(id: "${id}") { twice evidence }`,
+  );
+  expect(twice).toBe(12.99);
+  expect(evidence).toContain('Refund of $12.99');
+});
+
+test('a refund refused for a dispute of which no message came waits for the bank, not for a hand', async () => {
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  await reject(scene);
+  expect(await until(id, 'open')).toMatchObject({ cents: 1299 });
+  await remindRefunds({ ...app.app.systemContext(), now: new Date(Date.now() + 3_600_000) });
+  const [refund] = await app.sql<[{ refusals: number; status: string }]>`
+    select refusals, status from refunds where order_id = ${scene.orderId}`;
+  expect(refund).toEqual({ refusals: 1, status: 'Refund Pending' });
+  await simulator.webhooks(HOOK);
+  await simulator.decide(id, 'won');
+  await eventually(
+    () => statusOf(app, scene.orderId),
+    ({ payment_status }) => payment_status === 'Refunded',
+  );
+  expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
+});
+
+test('an order that ends after its dispute was lost is not paid back twice', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  await simulator.decide(id, 'lost');
+  await until(id, 'lost');
+  const before = await refundCalls();
+  await reject(scene);
+  await eventually(
+    () => statusOf(app, scene.orderId),
+    ({ payment_status }) => payment_status === 'Refunded',
+  );
+  expect(await refundCalls()).toBe(before);
+});
+
+test('a dispute whose messages are lost is found by its entry, and old news do not open it again', async () => {
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  expect(await importAtNight(app)).toEqual([]);
+  expect(await disputeOf(id)).toMatchObject({ state: 'open' });
+  const context = app.app.systemContext();
+  const old = await context.payments.findDispute(id);
+  await simulator.decide(id, 'won');
+  expect(await importAtNight(app)).toEqual([]);
+  const late = { ...context, payments: { ...context.payments, findDispute: async () => old } };
+  await keepDispute(late, id);
+  expect(await disputeOf(id)).toMatchObject({ state: 'won' });
+  const [fee] = await app.sql<[{ cents: number }]>`
+    select fee_cents::int as cents from provider_entries where subject = ${id} and cents < 0`;
+  expect(fee.cents).toBe(1500);
+});
+
+test('a bank that only asks takes nothing and stops no refund', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId, { inquiry: true });
+  await until(id, 'inquiry');
+  expect(await bookedOf(app, id)).toEqual([]);
+  await reject(scene);
+  await eventually(
+    () => statusOf(app, scene.orderId),
+    ({ payment_status }) => payment_status === 'Refunded',
+  );
+  await simulator.decide(id, 'closed');
+  await until(id, 'closed');
+});
+
+test('operators find it in Now by its deadline, and read evidence to copy, take it and leave a note; the look is noted', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  const { due_by } = (await until(id, 'open')) ?? {};
+  const desk = await deskOf(app);
+  const tasks = await desk.read<{ kind: string; subject: string; count: number; detail: string }[]>(
+    'getOperatorNow { kind subject count detail }',
+  );
+  expect(tasks).toContainEqual({ kind: 'dispute', subject: id, count: 1299, detail: String(due_by?.getTime()) });
+  const [first] = await desk.read<{ state: string; due_by: string }[]>('getDisputes { state due_by }');
+  expect(['open', 'inquiry']).toContain(first?.state);
+  const { evidence, ...dispute } = await desk.read<{ evidence: string; amount: number; reason: string }>(
+    `getDispute(id: "${id}") { amount reason evidence }`,
+  );
+  expect(dispute).toEqual({ amount: 12.99, reason: 'product_not_received' });
+  const [order] = await app.sql<[{ order_no: number }]>`select order_no from orders where id = ${scene.orderId}`;
+  for (const part of [`Order ${order.order_no} of`, '1 × Poha, $10.00 each', 'Total $12.99.', ': Paid and placed'])
+    expect(evidence).toContain(part);
+  type Opened = {
+    seen: string;
+    taken_by: string | null;
+    timeline: { what: string; by: string; text: string | null }[];
+  };
+  const open = () => desk.read<Opened>(`getDispute(id: "${id}") { seen taken_by timeline { what by text } }`);
+  const { seen } = await open();
+  expect(await desk.act('take', id, seen)).toMatchObject({ success: true });
+  const second = await deskOf(app, 'Second Look');
+  expect(await second.act('take', id, seen)).toBe('CONFLICT');
+  expect(await second.act('note', id, '', 'Sent to the bank')).toMatchObject({ success: true });
+  expect(await open()).toMatchObject({
+    taken_by: 'Noor',
+    timeline: [
+      { what: 'take', by: 'Noor', text: null },
+      { what: 'note', by: 'Second Look', text: 'Sent to the bank' },
+    ],
+  });
+  const looks = await app.sql`select from audit where act = 'look at dispute' and subject = ${id}`;
+  expect(looks).toHaveLength(1);
+});
+
+test('the books of a day add up to zero and show what waits', async () => {
+  await bought(app, simulator);
+  await importAtNight(app);
+  type Read = {
+    accounts: { account: string; amount: number }[];
+    waits: { what: string; count: number }[];
+    day: string;
+  };
+  const desk = await deskOf(app);
+  const query = (args = '') =>
+    desk.query(`getBooks${args} { day accounts { account amount } waits { what count amount } difference_count }`);
+  const { data } = await query();
+  const { accounts } = data as Read;
+  const sign = (account: string) => (account === 'provider' || account === 'bank' ? -1 : 1);
+  const cents = accounts.map(({ account, amount }) => sign(account) * Math.round(amount * 100));
+  expect(cents.reduce((sum, part) => sum + part, 0)).toBe(0);
+  expect(accounts.find(({ account }) => account === 'held')?.amount).toBeGreaterThanOrEqual(12.99);
+  const { data: before } = await query('(day: "2024-01-01")');
+  expect(before).toMatchObject({ day: '2024-01-01', accounts: [] });
+  for (const day of ['2024-02-30', '2024-13-01', 'yesterday', '2999-01-01'])
+    expect((await query(`(day: "${day}")`)).code).toBe('BAD_USER_INPUT');
+});

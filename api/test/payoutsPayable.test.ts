@@ -1,0 +1,206 @@
+import { afterEach, expect, test } from 'vitest';
+import { lockPayee } from '../src/modules/payouts/payee.store.ts';
+import { insertPayout } from '../src/modules/payouts/payouts.store.ts';
+import { finishBatch, startBatch } from '../src/modules/payouts/prepare.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { Person } from './support/givenPeople.ts';
+import { eventually } from './support/marketplace.ts';
+import { asOperator, givenDesk } from './support/operatorActs.ts';
+import { placed } from './support/orderScenes.ts';
+import {
+  balanceOf,
+  bookNow,
+  earned,
+  givenEarner,
+  givenPayee,
+  PAY_DAY,
+  payoutsOf,
+  prepareNow,
+  runWeekly,
+  toPayDay,
+} from './support/payoutScenes.ts';
+import { sharedApp } from './support/sharedApp.ts';
+
+const app = await sharedApp({
+  RATE_LIMITS: 'off',
+  PAYOUTS: 'manual',
+  PAYOUT_DAY: PAY_DAY,
+  PAYOUT_MIN: '1000',
+  RIDER_WAGE_CENTS: '1760',
+});
+const desk = await givenDesk(app);
+afterEach(() => app.clock.shift(0));
+
+const HOUR_MS = 3_600_000;
+
+async function completed(hoursAgo: number) {
+  const { chef, orderId } = await placed(app);
+  await givenPayee(app, chef);
+  const at = new Date(app.clock.now().getTime() - hoursAgo * HOUR_MS);
+  await app.sql`
+    update orders set created_at = ${at}, status = 'Completed', completed_at = ${at}, end_booked = true where id = ${orderId}`;
+  const [order] = await app.sql<[{ group_id: string }]>`select group_id from orders where id = ${orderId}`;
+  const deal = { orderId, checkoutId: order.group_id, chefUser: chef.id, riderUser: null };
+  const sums = { foodCents: 2000, feeCents: 0, deliveryCents: 0, tipCents: 0, taxes: [] };
+  const refunded = { cents: 0, borneCents: 0, feeBackCents: 0, taxes: [] };
+  await bookNow(app, { name: 'completed', subject: orderId, at, ...deal, ...sums, refunded });
+  return { chef, orderId, checkoutId: order.group_id };
+}
+
+async function preparedOf(person: Pick<Person, 'id' | 'email' | 'token'>): Promise<number> {
+  await prepareNow(app, desk);
+  return (await payoutsOf(app, person)).reduce((sum, { cents }) => sum + cents, 0);
+}
+
+test('a chef is paid what was earned 48 hours ago', async () => {
+  const { chef } = await completed(47);
+  await earned(app, chef, 3000);
+  expect(await preparedOf(chef)).toBe(3000);
+  app.clock.shift(2 * 3600);
+  expect(await preparedOf(chef)).toBe(5000);
+});
+
+test('a chef waits 48 hours for an order that was completed days after it was placed', async () => {
+  const { chef, orderId } = await completed(47);
+  await earned(app, chef, 3000);
+  await app.sql`update orders set created_at = ${new Date(app.clock.now().getTime() - 9 * 24 * HOUR_MS)} where id = ${orderId}`;
+  expect(await preparedOf(chef)).toBe(3000);
+});
+
+test('an undecided problem, or a dispute, holds its order alone until it is over', async () => {
+  const { chef, orderId, checkoutId } = await completed(60);
+  await earned(app, chef, 3000);
+  const dispute = { subject: newId(), at: app.clock.now(), checkoutId, cents: 2000 };
+  await bookNow(app, { name: 'dispute_taken', ...dispute });
+  const problem = newId();
+  await app.sql`
+    insert into problems (id, order_id, customer_id, chef_id, kind, state, created_at)
+    select ${problem}, id, customer_id, chef_id, 'cold', 'open', ${app.clock.now()} from orders where id = ${orderId}`;
+  expect(await preparedOf(chef)).toBe(3000);
+  await app.sql`update problems set state = 'refused', decided_by = 'chef', decided_at = now() where id = ${problem}`;
+  expect(await preparedOf(chef)).toBe(3000);
+  await bookNow(app, { name: 'dispute_won', ...dispute });
+  expect(await preparedOf(chef)).toBe(5000);
+});
+
+test('an order that was prepared and is disputed then is held once: with its payout, or back in the balance', async () => {
+  const { chef, checkoutId } = await completed(60);
+  expect(await preparedOf(chef)).toBe(2000);
+  await bookNow(app, { name: 'dispute_taken', subject: newId(), at: app.clock.now(), checkoutId, cents: 2000 });
+  await earned(app, chef, 3000);
+  expect(await preparedOf(chef)).toBe(5000);
+  for (const { id } of await payoutsOf(app, chef))
+    await asOperator(app, desk, `settlePayout(id: "${id}", failed: true)`);
+  expect(await balanceOf(app, chef)).toBe(5000);
+  expect((await preparedOf(chef)) - 5000).toBe(3000);
+});
+
+test('of two runs at once the second waits for the first, and tops up nobody again', async () => {
+  const rider = await givenEarner(app, 0, 'Rider');
+  await givenPayee(app, rider);
+  await claimedBy(rider, { from: 100, to: 70, by: 'order_ended' });
+  const context = app.app.systemContext();
+  const [first, second] = [newId(), newId()];
+  for (const id of [first, second])
+    await startBatch(app.sql, { id, until: app.clock.now() }, 'system', app.clock.now());
+  const waiting = () =>
+    app.sql`select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update of payees%'`;
+  let late: Promise<unknown> = Promise.resolve();
+  await inTransaction(app.sql, async (tx) => {
+    await lockPayee(tx, rider.id);
+    late = finishBatch(context, second);
+    await eventually(waiting, (rows) => rows.length > 0);
+    const money = { cents: 440, chef_cents: 0, rider_cents: 440, top_up_cents: 440, engaged_seconds: 900 };
+    const of = { id: newId(), batch_id: first, user_id: rider.id, road: 'manual', state: 'prepared' } as const;
+    const until = app.clock.now();
+    await insertPayout(tx, { ...of, ...money, from_at: until, until, payee_changed_at: until, held_orders: [] });
+  });
+  await late;
+  expect(await payoutsOf(app, rider)).toMatchObject([{ cents: 440, batch_id: first }]);
+});
+
+test("a chef's minus waits for earnings and takes nothing of what was ridden", async () => {
+  const chef = await givenEarner(app, 500);
+  await givenPayee(app, chef);
+  const deal = { orderId: newId(), checkoutId: newId(), chefUser: chef.id, riderUser: null };
+  const refund = { cents: 2000, borneCents: 2000, feeBackCents: 0, taxes: [], isDistributed: true };
+  await bookNow(app, { name: 'refund_asked', subject: newId(), at: app.clock.now(), ...deal, ...refund });
+  await earned(app, chef, 250, 'rider');
+  expect(await preparedOf(chef)).toBe(250);
+  await earned(app, chef, 3000);
+  expect(await preparedOf(chef)).toBe(250 + 1500);
+  expect(await balanceOf(app, chef)).toBe(0);
+});
+
+const at = (minutesAgo: number) => new Date(app.clock.now().getTime() - minutesAgo * 60_000);
+type Rider = Awaited<ReturnType<typeof givenEarner>>;
+
+async function claimedBy({ riderId }: Rider, { from, to, by }: { from: number; to: number; by: string }) {
+  const { orderId } = await placed(app);
+  await app.sql`
+    insert into claims (order_id, rider_id, at, ended_at, ended_by)
+    values (${orderId}, ${riderId}, ${at(from)}, ${at(to)}, ${by})`;
+  return orderId;
+}
+
+async function carriedBy(rider: Rider, { claimed, picked, ended }: Record<'claimed' | 'picked' | 'ended', number>) {
+  const orderId = await claimedBy(rider, { from: claimed, to: picked, by: 'picked_up' });
+  await app.sql`
+    insert into order_events (order_id, from_status, to_status, by_role, by_user, at) values
+      (${orderId}, 'Waiting Pickup', 'In Progress', 'rider', ${rider.id}, ${at(picked)}),
+      (${orderId}, 'In Progress', 'Completed', 'rider', ${rider.id}, ${at(ended)})`;
+  await app.sql`
+    update orders set status = 'Completed', completed_at = ${at(ended)}, rider_id = ${rider.riderId}, end_booked = true where id = ${orderId}`;
+}
+
+const engagedOf = async ({ id }: Rider) =>
+  (await app.sql`select engaged_seconds / 60 as minutes from payouts where user_id = ${id}`)[0];
+
+test('a rider whose fees are under the wage of the engaged time is topped up once', async () => {
+  const rider = await givenEarner(app, 299, 'Rider');
+  await givenPayee(app, rider);
+  await carriedBy(rider, { claimed: 120, picked: 90, ended: 60 });
+  await claimedBy(rider, { from: 100, to: 70, by: 'order_ended' });
+  await claimedBy(rider, { from: 50, to: 20, by: 'released' });
+  expect(await preparedOf(rider)).toBe(1760);
+  expect(await payoutsOf(app, rider)).toMatchObject([{ top_up_cents: 1760 - 299 }]);
+  expect(await preparedOf(rider)).toBe(1760);
+  const [payout] = await payoutsOf(app, rider);
+  await asOperator(app, desk, `settlePayout(id: "${payout?.id}", failed: true)`);
+  expect(await balanceOf(app, rider)).toBe(1760);
+});
+
+test('the wage of a rider who is paid for the first time counts all that was ridden before', async () => {
+  const rider = await givenEarner(app, 1, 'Rider');
+  await givenPayee(app, rider);
+  for (const day of [15, 2]) {
+    const minutes = day * 1440;
+    await carriedBy(rider, { claimed: minutes + 60, picked: minutes + 30, ended: minutes });
+  }
+  await prepareNow(app, desk);
+  expect(await engagedOf(rider)).toEqual({ minutes: 120 });
+});
+
+test('a claim counts at most 30 minutes before its Pickup, and 15 without one', async () => {
+  const [late, never] = [await givenEarner(app, 1, 'Rider'), await givenEarner(app, 1, 'Rider')];
+  for (const rider of [late, never]) await givenPayee(app, rider);
+  await carriedBy(late, { claimed: 600, picked: 90, ended: 70 });
+  await claimedBy(never, { from: 900, to: 60, by: 'order_ended' });
+  await prepareNow(app, desk);
+  expect(await engagedOf(late)).toEqual({ minutes: 50 });
+  expect(await engagedOf(never)).toEqual({ minutes: 15 });
+});
+
+test('a rider is not paid what was ridden after the period', async () => {
+  const rider = await givenEarner(app, 500, 'Rider');
+  await givenPayee(app, rider);
+  toPayDay(app);
+  const deal = { orderId: newId(), checkoutId: newId(), chefUser: rider.id, riderUser: rider.id };
+  const sums = { foodCents: 0, feeCents: 0, deliveryCents: 299, tipCents: 0, taxes: [] };
+  const refunded = { cents: 0, borneCents: 0, feeBackCents: 0, taxes: [] };
+  await bookNow(app, { name: 'completed', subject: deal.orderId, at: app.clock.now(), ...deal, ...sums, refunded });
+  await runWeekly(app);
+  expect(await payoutsOf(app, rider)).toMatchObject([{ cents: 500 }]);
+  expect(await balanceOf(app, rider)).toBe(299);
+});

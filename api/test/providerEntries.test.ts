@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { book } from '../src/modules/books/book.ts';
+import { importEntries } from '../src/modules/payouts/importEntries.ts';
+import { inTransaction } from '../src/platform/database.ts';
+import { newId } from '../src/platform/ids.ts';
+import { bookedOf, bought, differenceOf, importAtNight, nextNight } from './support/bookScenes.ts';
+import { eventually, moveAsChef } from './support/marketplace.ts';
+import { sharedStripeShop } from './support/stripeShop.ts';
+
+const { app, simulator } = await sharedStripeShop('whsec_1');
+
+const entriesOf = (subject: string) =>
+  app.sql<{ id: string; type: string; cents: number; fee_cents: number; matched: boolean }[]>`
+    select id, type, cents, fee_cents, matched from provider_entries where subject = ${subject} order by at, cents`;
+
+test('a payment and its fee are read once, however often and by however many copies', async () => {
+  const { checkoutId } = await bought(app, simulator);
+  const night = await nextNight(app);
+  await Promise.all([importEntries(night), importEntries({ ...night })]);
+  const [entry] = await entriesOf(checkoutId);
+  expect(entry).toMatchObject({ type: 'charge', cents: 1299, fee_cents: 68, matched: true });
+  expect(await bookedOf(app, entry?.id ?? '')).toEqual([
+    { fact: 'provider_fee', move: 'platform provider', cents: 68 },
+  ]);
+  await importEntries(night);
+  expect(await importAtNight(app)).toEqual([]);
+  expect(await entriesOf(checkoutId)).toHaveLength(1);
+  expect(await bookedOf(app, entry?.id ?? '')).toHaveLength(1);
+});
+
+test('a night is read to its end after an outage, and what a missed night held is read by the next', async () => {
+  const { checkoutId } = await bought(app, simulator);
+  await simulator.faults({ on: 'GET /v1/balance_transactions', kind: 'fail-before', times: 3 });
+  const night = await nextNight(app, 3);
+  await expect(importEntries(night)).rejects.toThrow('503');
+  await importEntries(night);
+  expect(await entriesOf(checkoutId)).toMatchObject([{ matched: true }]);
+});
+
+test('a payment that the provider does not list yet differs by its whole amount, until its entry comes', async () => {
+  await simulator.hold(true);
+  const { checkoutId } = await bought(app, simulator);
+  await importAtNight(app);
+  expect(await differenceOf(app, checkoutId)).toEqual({ type: 'charge', here_cents: 1299, there_cents: 0 });
+  await simulator.hold(false);
+  expect(await importAtNight(app)).toEqual([]);
+  expect(await entriesOf(checkoutId)).toMatchObject([{ matched: true }]);
+});
+
+test('what the provider took and the books lack, and what differs by a cent, is shown and not corrected', async () => {
+  const source = { id: 'ch_elsewhere', object: 'charge', metadata: {} };
+  await simulator.enter({ amount: 777, reporting_category: 'charge', source });
+  const { checkoutId, sessionId } = await bought(app, simulator);
+  const { entries, sessions } = await simulator.state();
+  const intent = sessions.find((session) => session.id === sessionId)?.payment_intent;
+  const { id = '' } = entries.find((entry) => entry.source?.payment_intent === intent) ?? {};
+  await simulator.alter(id, { amount: 1298 });
+  const before = await app.sql`select from ledger where subject = ${checkoutId}`;
+  const both = [checkoutId, 'ch_elsewhere'].sort();
+  expect(await importAtNight(app)).toEqual(both);
+  expect(await differenceOf(app, 'ch_elsewhere')).toEqual({ type: 'charge', here_cents: 0, there_cents: 777 });
+  expect(await differenceOf(app, checkoutId)).toEqual({ type: 'charge', here_cents: 1299, there_cents: 1298 });
+  expect(await app.sql`select from ledger where subject = ${checkoutId}`).toHaveLength(before.length);
+  expect(await importAtNight(app)).toEqual(both);
+
+  await simulator.enter({ amount: -777, reporting_category: 'charge_failure', source });
+  await simulator.alter(id, { amount: 1299 });
+  await app.sql`delete from provider_entries where id = ${id}`;
+  expect(await importAtNight(app)).toEqual([]);
+});
+
+test('a refund, and one that the customer’s bank sends back, agree with the books', async () => {
+  await simulator.webhooks({ url: `${app.url}/webhooks/payments`, secret: 'whsec_1' });
+  const { chef, orderId } = await bought(app, simulator);
+  await moveAsChef(app, chef, orderId, 'Cancelled', 'Out of rice');
+  const read = () =>
+    app.sql<{ id: string; status: string; provider_refund_id: string }[]>`
+      select id, status, provider_refund_id from refunds where order_id = ${orderId}`.first();
+  const refund = await eventually(read, (found) => found?.status === 'Refunded');
+  await importAtNight(app);
+  expect(await entriesOf(refund?.id ?? '')).toMatchObject([{ type: 'refund', cents: -1299, matched: true }]);
+  await simulator.failRefund(refund?.provider_refund_id ?? '');
+  await eventually(read, (found) => found?.status === 'Refund Pending');
+  await importAtNight(app);
+  expect(await entriesOf(refund?.id ?? '')).toMatchObject([{ matched: true }, { cents: 1299, matched: true }]);
+  expect(await differenceOf(app, refund?.id ?? '')).toBeUndefined();
+});
+
+test('sweeps, top-ups and fees are booked as the provider lists them, a transfer agrees with its payout', async () => {
+  const sweep = await simulator.enter({ amount: -5000, reporting_category: 'payout' });
+  const topUp = await simulator.enter({ amount: 2000, reporting_category: 'topup' });
+  const fee = await simulator.enter({ amount: -199, reporting_category: 'fee' });
+  const payoutId = newId();
+  const source = { id: 'tr_1', object: 'transfer', transfer_group: payoutId };
+  await simulator.enter({ amount: -4200, reporting_category: 'transfer', source });
+  const at = new Date();
+  await inTransaction(app.sql, (tx) =>
+    book(tx, { name: 'payout_sent', subject: payoutId, at, cents: 4200, road: 'stripe' }),
+  );
+  expect(await importAtNight(app)).toEqual([]);
+  expect(await bookedOf(app, sweep.id)).toEqual([{ fact: 'sweep', move: 'bank provider', cents: 5000 }]);
+  expect(await bookedOf(app, topUp.id)).toEqual([{ fact: 'sweep', move: 'provider bank', cents: 2000 }]);
+  expect(await bookedOf(app, fee.id)).toEqual([{ fact: 'provider_fee', move: 'platform provider', cents: 199 }]);
+  expect(await entriesOf(payoutId)).toMatchObject([{ type: 'transfer', matched: true }]);
+});

@@ -1,0 +1,133 @@
+import { expectNoAxeFindings } from '../axe.ts';
+import { drawer, line } from '../cart.ts';
+import { inDatabase } from '../database.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectSoundLayout } from '../layout.ts';
+import { newChef } from '../people.ts';
+
+test.use({ settings: { ORDER_AHEAD: 'on', PICKUP: 'on' } });
+
+const person = { first_name: 'Dora', last_name: 'Dropper', campus: 'Doon Campus', building: 'Cedar Block 3' };
+
+/** As if it had been announced for then. */
+const openIn = (seconds: number) =>
+  inDatabase((client) =>
+    client.query("update offers set opens_at = now() + $1 * interval '1 second' where portions = 4 and is_drop", [
+      seconds,
+    ]),
+  );
+
+test('a drop is announced from the menu, counts down on its page, opens there without a reload, and is added', async ({
+  signedInAs,
+  page,
+  browser,
+}) => {
+  test.slow();
+  const kitchen = await newChef(
+    person,
+    [
+      { name: 'Drop Curry', description: 'Once a week', price: 12, quantity: 0 },
+      { name: 'Plain Rice', description: 'Steamed', price: 4, quantity: 9, ahead_quantity: 20 },
+    ],
+    { plans_ahead: true },
+  );
+  const chef = await signedInAs(kitchen, '/chef/products');
+  await chef.getByRole('button', { name: 'Announce a drop' }).click();
+  const form = chef.getByRole('dialog', { name: 'Announce a drop' });
+  await expect(form.getByLabel('Opens at')).toHaveAccessibleDescription('At least an hour ahead');
+  await form.getByRole('button', { name: 'Announce' }).click();
+  await expect(form).toContainText('Please choose a dish.');
+  await form.getByLabel('Dish').selectOption('Drop Curry');
+  await form.getByRole('button', { name: 'Announce' }).click();
+  await expect(form).toContainText('Please enter 1 to 99,999 portions.');
+  await form.getByLabel('Portions').fill('4');
+  await expectNoAxeFindings(chef);
+  for (const width of [320, 390, 1280]) {
+    await chef.setViewportSize({ width, height: 900 });
+    await expectSoundLayout(chef, `announcing a drop at ${width} px`);
+  }
+  await form.getByRole('button', { name: 'Announce' }).click();
+  const drops = chef.getByRole('region', { name: 'For later' });
+  await expect(drops.getByRole('listitem')).toContainText('Announced');
+  for (const width of [320, 390, 1280]) {
+    await chef.setViewportSize({ width, height: 900 });
+    await expectSoundLayout(chef, `own drops at ${width} px`);
+  }
+  await expectNoAxeFindings(chef);
+
+  await test.step('one day has other portions than each day', async () => {
+    const days = chef.getByRole('dialog', { name: 'Portions for a day' });
+    const day = days.getByLabel('Day', { exact: true });
+    await drops.getByRole('button', { name: 'Portions for a day' }).click();
+    await days.getByLabel('Dish').selectOption('Plain Rice');
+    await day.selectOption({ index: 2 });
+    await days.getByLabel('Portions', { exact: true }).fill('40');
+    await expectNoAxeFindings(chef);
+    await days.getByRole('button', { name: 'Save' }).click();
+    await expect(days).toBeHidden();
+    await drops.getByRole('button', { name: 'Portions for a day' }).click();
+    await expect(day.getByRole('option').nth(2)).toHaveText(/: 40$/);
+    await expect(day.getByRole('option').nth(3)).toHaveText(/: 20$/);
+    await days.getByRole('button', { name: 'Cancel' }).click();
+  });
+  const address = (await drops.getByRole('link', { name: 'Drop Curry' }).getAttribute('href')) ?? '';
+
+  await test.step('its page says the time also without a script, and shows a picture to messengers', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(chef.url()).origin });
+    const quiet = await plain.newPage();
+    await quiet.goto(address);
+    await expect(quiet.getByRole('region', { name: 'When it opens' })).toContainText(/Opens \w+, \w+ \d+ at 18:00/);
+    const head = (name: string) => quiet.locator(`meta[property="${name}"]`).getAttribute('content');
+    expect(await head('og:title')).toBe('Drop Curry: a drop by Dora Dropper · Homeplate');
+    expect(await head('og:description')).toMatch(/^4 portions for \w+, \w+ \d+\. Opens /);
+    expect(await head('og:image')).toMatch(/^http.*\.(webp|jpg)$/);
+    await plain.close();
+  });
+
+  await test.step('the page of its dish leads there', async () => {
+    await page.goto(address.replace(/Drop\/(\w+)\/.*/, 'ProductDetails/$1'));
+    const link = page.getByRole('region', { name: 'Drops' }).getByRole('link', { name: 'Drop Curry' });
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toHaveAttribute('href', address);
+  });
+
+  await page.goto(address);
+  await expect(page.getByRole('timer')).toHaveText(/\d:\d\d:\d\d/);
+  await expect(page.getByRole('button', { name: /^Tell me / }).filter({ visible: true })).toHaveCount(1);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectSoundLayout(page, `an announced drop at ${width} px`);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByText('$12.00').filter({ visible: true })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectNoAxeFindings(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  await test.step('it opens by itself', async () => {
+    await openIn(8);
+    await page.reload();
+    await expect(page.getByText('4 left')).toBeVisible({ timeout: 30_000 });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectSoundLayout(page, `an open drop at ${width} px`);
+    }
+    await expectNoAxeFindings(page);
+    await page
+      .getByRole('button', { name: /^Add for / })
+      .filter({ visible: true })
+      .click();
+    await expect(line(page, 'Drop Curry')).toContainText('$12.00');
+    await expect(drawer(page).getByRole('radio', { name: /12:00–12:30/ })).toBeChecked();
+    await expect(drawer(page)).not.toContainText('for now only');
+  });
+
+  await chef.reload();
+  await expect(drops.getByRole('listitem')).toContainText('0 of 4 taken');
+  await drops.getByRole('button', { name: /^Close/ }).click();
+  await chef.getByRole('dialog').getByRole('button', { name: 'Close it' }).click();
+  await expect(drops.getByRole('listitem')).toHaveCount(0);
+  await page.goto(address);
+  await expect(page.getByRole('region', { name: 'What is left' })).toContainText('Closed');
+});

@@ -1,0 +1,108 @@
+import { arrivalText, isClosed } from '@homeplate/domain/kitchenText';
+import { chargesOf } from '@homeplate/domain/money';
+import { type Tip, tipOn } from '@homeplate/domain/tips';
+import type { PlanInput } from '../../gateway/generated/graphql.ts';
+import { type CartLine, subtotalOf } from './cart.ts';
+
+export interface ChefGroup {
+  chefId: string;
+  chefName: string;
+  /** Its campus. */
+  kitchen: string | null;
+  lines: CartLine[];
+}
+
+/** By chef, in the order of first lines; unknown chefs share a group without id. */
+export function groupsOf(lines: readonly CartLine[]): ChefGroup[] {
+  const groups = new Map<string, ChefGroup>();
+  for (const line of lines) {
+    const chef = line.product?.chef;
+    const chefId = chef?.id ?? '';
+    const chefName = [chef?.user?.first_name || 'New', chef?.user?.last_name || 'Chef'].join(' ');
+    const group = groups.get(chefId) ?? {
+      chefId,
+      chefName: chef ? chefName : '',
+      kitchen: chef?.user?.address_line_1 ?? null,
+      lines: [],
+    };
+    group.lines.push(line);
+    groups.set(chefId, group);
+  }
+  return [...groups.values()];
+}
+
+/** "45–60 min · $2.99"; null for a closed kitchen, or one that does not deliver there. */
+export function arrivalOf({ lines }: ChefGroup, campus: string, feeCents: number): string | null {
+  const chef = lines[0]?.product?.chef;
+  const there = isClosed(chef?.kitchen) ? undefined : chef?.arrivals?.find((arrival) => arrival.campus === campus);
+  return there ? arrivalText(there, feeCents) : null;
+}
+
+/** Without a campus it is the account's. */
+export type QuoteChoice = Tip & { campus: string; plans?: readonly PlanInput[] };
+
+export interface CartSum {
+  food: number;
+  /** Of each order. */
+  deliveries: readonly number[];
+  taxes: Readonly<Record<string, number>>;
+  /** Of all orders. */
+  tip: number;
+  total: number;
+  stopped?: string | null;
+}
+
+/**
+ * By the rates inside the page, which may be older than the server's; until a quote comes, and signed out. With rules of
+ * tax never less than the quote: each part by the highest rate, rounded up.
+ */
+export function estimateOf(
+  groups: readonly ChefGroup[],
+  rates: {
+    feeFrom: (kitchen: string | null) => number;
+    taxPercent: number;
+    taxRules?: boolean | undefined;
+    tip: Tip;
+    plans?: readonly PlanInput[] | undefined;
+  },
+): CartSum {
+  const { feeFrom, taxPercent, taxRules = false } = rates;
+  if (taxRules) return mostOf(groups, rates);
+  const orders = groups
+    .filter(({ chefId }) => chefId)
+    .map(({ chefId, kitchen, lines }) => {
+      const food = subtotalOf(lines);
+      const isCollected = isPickup(rates.plans, chefId);
+      const [deliveryFeeCents, tipCents] = isCollected ? [0, 0] : [feeFrom(kitchen), tipOn(food, rates.tip)];
+      return { ...chargesOf(food, { deliveryFeeCents, taxPercent, tipCents }), isCollected };
+    });
+  const tax = sum(orders.map((order) => order.tax));
+  return {
+    food: sum(orders.map(({ subtotal }) => subtotal)),
+    deliveries: orders.filter(({ isCollected }) => !isCollected).map(({ deliveryFee }) => deliveryFee),
+    taxes: tax > 0 ? { [`Tax, ${taxPercent}%`]: tax } : {},
+    tip: sum(orders.map(({ tip }) => tip)),
+    total: sum(orders.map(({ total }) => total)),
+  };
+}
+
+function mostOf(groups: readonly ChefGroup[], rates: Parameters<typeof estimateOf>[1]): CartSum {
+  const { taxPercent } = rates;
+  const { taxes: _, ...untaxed } = estimateOf(groups, { ...rates, taxRules: false, taxPercent: 0 });
+  const most = (cents: number) => Math.ceil((cents * Math.round(taxPercent * 100)) / 10_000);
+  const tax = sum([...foodsIn(groups), ...untaxed.deliveries].map(most));
+  const total = untaxed.total + tax;
+  return { ...untaxed, taxes: tax > 0 ? { [`Tax, up to ${taxPercent}%`]: tax } : {}, total };
+}
+
+const foodsIn = (groups: readonly ChefGroup[]) =>
+  groups.filter(({ chefId }) => chefId).map(({ lines }) => subtotalOf(lines));
+
+/** Of each delivery. */
+export const foodsOf = (lines: readonly CartLine[], plans?: readonly PlanInput[]) =>
+  foodsIn(groupsOf(lines).filter(({ chefId }) => !isPickup(plans, chefId)));
+
+export const isPickup = (plans: readonly PlanInput[] | undefined, chefId: string) =>
+  plans?.some(({ chef_id, pickup }) => chef_id === chefId && pickup) ?? false;
+
+export const sum = (parts: readonly number[]) => parts.reduce((cents, part) => cents + part, 0);

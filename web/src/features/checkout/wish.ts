@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
+import { ownCampus } from '../../session/campus.ts';
+import type { CartProduct } from './cart.ts';
+import { onCartChange, readCurrentCart } from './cartStore.ts';
+import { choosePlan, isPickup } from './plans.ts';
+import { windowsQuery } from './windows.queries.ts';
+
+let wish: { start: string; path: string; client: QueryClient } | null = null;
+let known = readCurrentCart();
+
+/** Of what is added here, or on the page that this one leads to. */
+export function wishFor(start: string | undefined, client: QueryClient): () => void {
+  const here = () => (start ? { start, path: location.pathname, client } : null);
+  wish = here();
+  return () => {
+    wish = location.pathname === paths.home() ? null : here();
+  };
+}
+
+onCartChange(() => {
+  const [before, cart] = [known, readCurrentCart()];
+  known = cart;
+  if (wish?.path !== location.pathname) return;
+  const isKnown = (chefId: string) => before.products.some(({ chef }) => chef?.id === chefId);
+  const added = cart.products.find(({ id, chef }) => !(id in before.quantities) && chef && !isKnown(chef.id));
+  if (added) void bring(added, wish);
+});
+
+async function bring({ id, chef }: CartProduct, { start, client }: NonNullable<typeof wish>): Promise<void> {
+  const chefId = chef?.id ?? '';
+  const pickup = isPickup(chefId);
+  const line = { id, quantity: 1, product: undefined };
+  const where = { pickup, campus: ownCampus.get() ?? '' };
+  const windows = await client.fetchQuery(windowsQuery(chefId, [line], where)).catch(() => []);
+  if (windows.some(({ starts_at, left }) => left > 0 && starts_at === start))
+    choosePlan(chefId, { starts_at: start, pickup });
+}

@@ -1,0 +1,167 @@
+import { laterDay, localDay, startOfLocalDay, weekdayOf } from '@homeplate/domain/localTime';
+import { isEmail } from '@homeplate/domain/validation/patterns';
+import type { Rule } from '@homeplate/domain/validation/rule';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reasonOf } from '../../gateway/error.ts';
+import { serverNow } from '../../lib/clock.ts';
+import { useRuleForm } from '../../lib/form.ts';
+import { problemsOf } from '../../lib/problems.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PillGroup } from '../../ui/PillGroup.tsx';
+import { EmailField } from '../../ui/TextField.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { type EarningRole, type NextPayout, openOnboarding, type Payee, setPayee } from './earnings.queries.ts';
+import { dateText, HEADLINE } from './Headline.tsx';
+
+type Values = { way: Way; email: string; password: string };
+type Way = 'e-transfer' | 'bank' | 'stripe';
+
+const WAYS: Record<Way, string> = { stripe: 'Stripe', 'e-transfer': 'E-transfer', bank: 'Bank account' };
+
+const rules: readonly Rule<Values>[] = [
+  {
+    field: 'email',
+    isBroken: ({ way, email }) => way === 'e-transfer' && !isEmail(email.trim()),
+    code: 'emailAddressInvalid',
+  },
+  { field: 'password', isBroken: ({ password }) => password === '', code: 'passwordNeeded' },
+];
+
+const FIELDS: Readonly<Record<string, 'password' | 'email'>> = {
+  passwordWrong: 'password',
+  emailAddressInvalid: 'email',
+  payeeNumbers: 'email',
+};
+
+const STATES: Record<string, string> = {
+  none: 'By e-transfer to an email address, or to your bank account.',
+  incomplete: 'We need account, transit and institution number.',
+  onboarding: 'Stripe needs more from you before it can pay you.',
+};
+
+const wayOf = ({ road, state, email }: Payee): Way =>
+  road === 'stripe' ? 'stripe' : email || state === 'none' ? 'e-transfer' : 'bank';
+
+type Props = { role: EarningRole; payee: Payee; next: NextPayout; bankAt: string };
+
+const CHANGE_MS = 7 * 86_400_000;
+
+/** The first payout after a change of now, as the server reckons. */
+export function dayAfterChange(day: string, now: number): string {
+  const until = new Date(now + CHANGE_MS);
+  const days = Array.from({ length: 8 }, (_, place) => laterDay(localDay(until), place));
+  return days.find((each) => weekdayOf(each) === weekdayOf(day) && startOfLocalDay(each) >= until) ?? day;
+}
+
+export function PayeeForm({ role, payee, next, bankAt }: Props) {
+  const isNew = payee.state === 'none';
+  const [isOpen, setIsOpen] = useState(false);
+  const note = STATES[payee.state];
+  return (
+    <Card title="Where your money goes" className="print:hidden">
+      {!isNew && (
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          {WAYS[wayOf(payee)]}
+          {payee.email && ` to ${payee.email}`}
+        </p>
+      )}
+      {note && <p className="mb-3 text-ink-2">{note}</p>}
+      {payee.state === 'onboarding' && <Onboarding />}
+      {isOpen ? (
+        <Fields
+          {...{ role, payee, next, bankAt }}
+          onSaved={(text) => {
+            setIsOpen(false);
+            showToast(text);
+            document.getElementById(HEADLINE)?.focus();
+          }}
+        />
+      ) : (
+        <Button variant={isNew ? 'primary' : 'secondary'} onClick={() => setIsOpen(true)} className="mt-2">
+          {isNew ? 'Add where the money goes' : 'Change'}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+export function waitText(role: EarningRole, { state }: Payee, { day }: NextPayout, now: number): string {
+  if (role === 'rider' && state === 'none') return 'Your first choice waits for nothing.';
+  const first = day === null ? '' : `: the first payout is on ${dateText(dayAfterChange(day, now))}`;
+  return `Then earnings wait seven days, so that nobody sends them elsewhere unseen${first}.`;
+}
+
+function Onboarding() {
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const go = () => {
+    setBusy(true);
+    openOnboarding()
+      .catch((error: Error) => setFailure(error.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      {failure && (
+        <Banner tone="error" className="mb-4">
+          {failure}
+        </Banner>
+      )}
+      <Button busy={busy} onClick={go} className="mr-3">
+        Continue at Stripe
+      </Button>
+    </>
+  );
+}
+
+function Fields({ role, payee, next, bankAt, onSaved }: Props & { onSaved: (text: string) => void }) {
+  const cache = useQueryClient();
+  const form = useRuleForm<Values>({
+    start: { way: wayOf(payee), email: payee.email ?? '', password: '' },
+    problems: (values) => problemsOf(rules, values),
+    failure: (error) => ({ text: (error as Error).message, field: FIELDS[reasonOf(error)] }),
+  });
+  const way = form.value('way');
+  const submit = form.submit(async ({ way, email, password }) => {
+    const road = way === 'stripe' ? 'stripe' : 'manual';
+    const state = (await setPayee({ road, email: way === 'e-transfer' ? email.trim() : null, password }))?.state;
+    await cache.invalidateQueries({ queryKey: ['earnings'] });
+    onSaved(state === 'onboarding' ? 'Saved. One step is left, at Stripe.' : 'Saved. We mailed you about it.');
+  });
+  return (
+    <form {...form.frame} onSubmit={submit} className="mt-3 grid gap-5">
+      {form.banner && <Banner {...form.banner} />}
+      <PillGroup
+        label="Send it by"
+        name="way"
+        type="radio"
+        options={(Object.keys(WAYS) as Way[])
+          .filter((each) => each !== 'stripe' || payee.roads.includes('stripe'))
+          .map((value) => ({ value, label: WAYS[value] }))}
+        chosen={[way]}
+        onChosen={([chosen]) => form.set('way', chosen as Way)}
+      />
+      {way === 'e-transfer' && (
+        <EmailField label="Email for e-transfers" autoComplete="email" {...form.field('email')} />
+      )}
+      {way === 'bank' && (
+        <p className="text-ink-2">
+          It goes to the account in your profile. <TextLink to={bankAt}>Check the numbers</TextLink>
+        </p>
+      )}
+      {way === 'stripe' && <p className="text-ink-2">Stripe asks you who you are and for your bank account.</p>}
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+      <p className="text-ink-2 text-sm">
+        We mail you about each change, at the former address too. {waitText(role, payee, next, serverNow())}
+      </p>
+      <Button type="submit" busy={form.busy} className="justify-self-start">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  dayText,
+  laterDay,
+  localDay,
+  nextDay,
+  rangeText,
+  startOfLocalDay,
+  timeText,
+} from '@homeplate/domain/localTime';
+import { WINDOW_MS } from '@homeplate/domain/windows';
+import { serverNow } from '../../lib/clock.ts';
+import { cx } from '../../ui/cx.ts';
+import { controlLook, Field, useFieldParts } from '../../ui/Field.tsx';
+import { PillGroup } from '../../ui/PillGroup.tsx';
+import { timeOf } from './filterAddress.ts';
+
+const DAYS = 7;
+const NOON = '12:00';
+
+const wordAt = (at: Date) => `${at.toISOString().slice(0, 16)}z`.toLowerCase();
+
+function halfHours(day: string): Date[] {
+  const [from, to] = [startOfLocalDay(day), startOfLocalDay(nextDay(day))].map(Number);
+  const starts = Array.from(
+    { length: ((to ?? 0) - (from ?? 0)) / WINDOW_MS },
+    (_, place) => (from ?? 0) + place * WINDOW_MS,
+  );
+  return starts.filter((at) => at > serverNow()).map((at) => new Date(at));
+}
+
+export function ReadyChoice({ word, onWord }: { word: string; onWord: (word: string) => void }) {
+  const { controlId, aria } = useFieldParts({ hint: undefined, error: undefined, optional: false });
+  const today = localDay(new Date(serverNow()));
+  const days = Array.from({ length: DAYS }, (_, place) => laterDay(today, place)).filter(
+    (day) => halfHours(day).length > 0,
+  );
+  const start = timeOf(word);
+  const day = start ? localDay(start) : '';
+  const take = (next = '') => {
+    const time = start ? timeText(start) : NOON;
+    const starts = next ? halfHours(next) : [];
+    const at = starts.find((each) => timeText(each) >= time) ?? starts[0];
+    onWord(at ? wordAt(at) : '');
+  };
+  return (
+    <>
+      <PillGroup
+        label="For later"
+        name="day"
+        type="radio"
+        options={[
+          { value: '', label: 'Any time' },
+          ...days.map((value) => ({ value, label: dayText(value, today).replace(/^t/, 'T') })),
+        ]}
+        chosen={[day]}
+        onChosen={([next]) => take(next)}
+        className="mt-5"
+      />
+      {start && (
+        <Field label="Half hour" controlId={controlId} className="mt-3">
+          <select
+            {...aria}
+            id={controlId}
+            value={word}
+            onChange={({ target }) => onWord(target.value)}
+            className={cx(controlLook(), 'max-w-60')}
+          >
+            {halfHours(day).map((at) => (
+              <option key={+at} value={wordAt(at)}>
+                {rangeText(at, new Date(+at + WINDOW_MS))}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+    </>
+  );
+}

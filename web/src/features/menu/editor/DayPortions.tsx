@@ -1,0 +1,92 @@
+import { laterDay, localDay } from '@homeplate/domain/localTime';
+import { DAYS_AHEAD } from '@homeplate/domain/windows';
+import { useState } from 'react';
+import { serverNow } from '../../../lib/clock.ts';
+import { announce } from '../../../ui/announce.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { dateText } from '../dropWords.ts';
+import { useDayPortions } from './dayPortions.queries.ts';
+import type { MenuProduct } from './menu.queries.ts';
+
+/** Of dishes that are sold ahead. The server checks it: its sentence is shown. */
+export function DayPortions({
+  open,
+  dishes,
+  onClose,
+}: {
+  open: boolean;
+  dishes: readonly MenuProduct[];
+  onClose: () => void;
+}) {
+  const today = localDay(new Date(serverNow()));
+  const [product, setProduct] = useState('');
+  const [day, setDay] = useState(() => laterDay(today, 1));
+  const [portions, setPortions] = useState('');
+  const [problem, setProblem] = useState<{ text: string; count: number }>();
+  const { days, set } = useDayPortions(product);
+  const each = dishes.find(({ id }) => id === product)?.ahead_quantity ?? 0;
+  const labelOf = (option: string) => {
+    const own = days.find(({ day: other }) => other === option);
+    const count = `${own?.portions ?? each}${own?.taken ? `, ${own.taken} taken` : ''}`;
+    return product === '' ? dateText(option) : `${dateText(option)}: ${count}`;
+  };
+  const refuse = (text: string) => setProblem((before) => ({ text, count: (before?.count ?? 0) + 1 }));
+  const save = async () => {
+    const typed = portions.trim();
+    if (product === '') return refuse('Please choose a dish.');
+    if (typed !== '' && !/^\d{1,5}$/.test(typed)) return refuse('Please enter portions as a whole number.');
+    try {
+      await set.mutateAsync({ day, portions: typed === '' ? null : Number(typed) });
+      announce('The portions are saved');
+      onClose();
+    } catch (error) {
+      refuse((error as Error).message);
+    }
+  };
+  return (
+    <ConfirmDialog
+      {...{ open, onClose }}
+      busy={set.isPending}
+      question="Portions for a day"
+      confirm="Save"
+      keep="Cancel"
+      danger={false}
+      onConfirm={() => void save()}
+    >
+      <p>One day may have more or fewer than the others.</p>
+      {problem && (
+        <Banner tone="error" takeFocus={problem.count} className="mt-4 text-ink">
+          {problem.text}
+        </Banner>
+      )}
+      <div className="mt-4 flex flex-col gap-4 text-ink">
+        <SelectField
+          label="Dish"
+          value={product}
+          onChange={({ target }) => setProduct(target.value)}
+          placeholder="Choose a dish"
+          options={dishes.map(({ id, name }) => ({ value: id, label: name ?? '' }))}
+        />
+        <SelectField
+          label="Day"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          options={Array.from({ length: DAYS_AHEAD + 1 }, (_, offset) => laterDay(today, offset)).map((option) => ({
+            value: option,
+            label: labelOf(option),
+          }))}
+        />
+        <TextField
+          label="Portions"
+          inputMode="numeric"
+          value={portions}
+          onChange={({ target }) => setPortions(target.value)}
+          hint={product === '' ? undefined : `Empty: ${each}, as each day`}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

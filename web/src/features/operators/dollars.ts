@@ -1,0 +1,2 @@
+export const dollars = (amount: number) =>
+  amount.toLocaleString('en-CA', { style: 'currency', currency: 'CAD', currencyDisplay: 'narrowSymbol' });

@@ -1,0 +1,71 @@
+import { toCents } from '@homeplate/domain/money';
+import { Ellipsis, Phone } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Later } from '../../../ui/Later.tsx';
+import { dollars } from '../../../ui/Price.tsx';
+import { phoneText } from '../../../ui/phoneText.ts';
+import { OfOrder } from '../ticket/OrderTicket.tsx';
+import type { ChefOrder } from './chefOrders.queries.ts';
+import { late } from './late.ts';
+import { phoneLink } from './WhoComes.tsx';
+
+export function People({
+  order,
+  open,
+  comes,
+}: {
+  order: ChefOrder;
+  open: boolean;
+  /** Who fetches it. */
+  comes: ReactNode;
+}) {
+  const id = useId();
+  const { customer_id: customer, chef_pay: pay } = order;
+  const phone = customer?.mobile_number;
+  return (
+    <>
+      <div className={cx('flex flex-wrap items-center gap-x-2', phone ? '-my-1' : '-my-2')}>
+        <p className={cx('min-w-0 flex-1 text-ink-2 leading-tight [overflow-wrap:anywhere]', phone && 'basis-24')}>
+          {customer?.first_name || 'Customer'}
+          {typeof pay === 'number' && order.status !== 'Cancelled' && (
+            <>
+              {phone ? <br /> : ' · '}
+              <span className="whitespace-nowrap">yours {dollars(toCents(pay))}</span>
+            </>
+          )}
+        </p>
+        {phone && (
+          <a href={`tel:${phone}`} className={phoneLink}>
+            <Phone className="size-4 shrink-0" />
+            <span className="sr-only">Call {customer.first_name ?? 'the customer'} </span>
+            <span className="tabular whitespace-nowrap">{phoneText(phone)}</span>
+            <OfOrder order={order} />
+          </a>
+        )}
+        {!open && (
+          <IconButton
+            label={`Details order ${order.order_no}`}
+            icon={Ellipsis}
+            popoverTarget={id}
+            className="-mr-2.5 ml-auto"
+          />
+        )}
+      </div>
+      {comes}
+      <div
+        id={id}
+        popover={open ? undefined : 'auto'}
+        className={cx(
+          'flex-col gap-3',
+          open
+            ? 'flex pb-2'
+            : 'popover m-0 w-72 rounded-image border border-line bg-surface p-4 text-ink shadow-float open:flex',
+        )}
+      >
+        <Later part={late}>{({ Details }) => <Details order={order} />}</Later>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { formatCents, toCents } from '@homeplate/domain/money';
+import { school } from '@homeplate/domain/school';
+import { OctagonX } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { isInView, whenQuiet } from '../../../ui/useSteadyList.ts';
+import type { ListName } from '../orderLists.ts';
+import { type Stoppable, wasAccepted } from '../stopped.ts';
+import { OfOrder } from '../ticket/OrderTicket.tsx';
+import { useUnderstood } from './stopped.queries.ts';
+
+export { Anchor } from '../ticket/Anchor.tsx';
+export { NewsLine } from '../ticket/NewsLine.tsx';
+
+const cancelledBy = (who: string) =>
+  `${who === 'customer' ? 'The customer' : who === 'chef' ? 'The kitchen' : school().name} cancelled it.`;
+
+/** In place of a ticket and as high, until it is understood: nothing below moves by itself. */
+export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListName; onTap: () => void }) {
+  const titleId = useId();
+  const understood = useUnderstood(list);
+  const [minHeight] = useState(
+    () => document.querySelector<HTMLElement>(`[data-row="${order._id}"] > *`)?.offsetHeight,
+  );
+  const { order_no, cancelled_by: by, cancel_reason: reason, ready_at, cooked_pay: paid, items } = order;
+  const isCooked = list === 'chef' && ready_at;
+  const stops = !isCooked && wasAccepted(order);
+  return (
+    <article
+      aria-labelledby={titleId}
+      style={{ minHeight }}
+      className="flex flex-col gap-4 rounded-card border-2 border-beet bg-surface p-4 sm:p-5"
+    >
+      <div
+        data-heading
+        tabIndex={-1}
+        role="alert"
+        className="bare-focus flex items-center gap-3 text-beet outline-none"
+      >
+        <OctagonX className="size-7 shrink-0" />
+        <h3 id={titleId} className="tabular text-figure leading-tight">
+          <span className="sr-only">Order </span>
+          <s>{order_no}</s> cancelled{stops && ', stop'}
+        </h3>
+      </div>
+      <p className="text-lg [overflow-wrap:anywhere]">
+        {items?.map(({ quantity, product_id }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+          <b key={place} className="block">
+            {quantity} × {product_id?.name ?? 'Dish'}
+          </b>
+        ))}
+        {by && cancelledBy(by)}
+        {reason && <span className="block">Reason: {reason}</span>}
+        {list !== 'chef' && <span className="block">No delivery fee is paid for it.</span>}
+        {isCooked && (
+          <span className="block">
+            {paid
+              ? `Cooked, paid ${formatCents(toCents(paid))}`
+              : `You cooked it, so ${school().name} checks what you are paid.`}
+          </span>
+        )}
+      </p>
+      <Button
+        size="xl"
+        block
+        onClick={() => {
+          onTap();
+          understood(order._id);
+        }}
+      >
+        {stops ? 'OK, I have stopped' : 'OK'}
+        <OfOrder order={order} />
+      </Button>
+    </article>
+  );
+}
+
+export function Left({ order: { order_no }, onTap }: { order: Stoppable; onTap: () => void }) {
+  const gap = useRef<HTMLButtonElement>(null);
+  const close = useEffectEvent(onTap);
+  useEffect(() => {
+    const look = () => void whenQuiet().then(() => gap.current && isPassed(gap.current) && close());
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  return (
+    <button
+      ref={gap}
+      type="button"
+      data-heading
+      onClick={onTap}
+      className="press min-h-11 rounded-card border border-line-strong border-dashed px-4 text-ink-2"
+    >
+      <span className="tabular">{order_no}</span> is no longer listed. <span className="underline">Close the gap</span>
+    </button>
+  );
+}
+
+/** Without it no row in view moves. */
+function isPassed(gap: Element): boolean {
+  const row = gap.closest<HTMLElement>('[data-row]');
+  const isAlone = row?.offsetWidth === row?.parentElement?.offsetWidth;
+  return isAlone && !isInView(gap) && gap.getBoundingClientRect().top < 0;
+}
+
+export function StoppedBefore({ orders, list }: { orders: readonly Stoppable[]; list: ListName }) {
+  const understood = useUnderstood(list);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+      <span className="tabular">Cancelled before: {orders.map(({ order_no }) => order_no).join(', ')}</span>
+      <Button variant="quiet" onClick={() => understood(...orders.map(({ _id }) => _id))}>
+        OK<span className="sr-only">, to the cancelled orders</span>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect } from 'react';
+import { isInView, shiftRows, whenQuiet } from '../../../ui/useSteadyList.ts';
+import type { ShownPress } from '../dashboard/presses.ts';
+
+/** What was delivered, or is known to be picked up, needs no address; where a delivery failed its buttons are back. */
+export function isFolding({
+  change,
+  to,
+  state,
+  undoable,
+}: Pick<ShownPress, 'change' | 'to' | 'state' | 'undoable'>): boolean {
+  // What goes back needs the kitchen's address.
+  if (change !== 'leaves' || to === 'Waiting Pickup') return false;
+  return undoable === undefined ? state === 'done' || state === 'refused' : state !== 'failed';
+}
+
+/** As high as with its buttons (OrderList) until the finger has been still, then its number and the outcome only. */
+export function useFold(orderId: string, press: ShownPress | undefined): void {
+  const folds = press !== undefined && isFolding(press);
+  useLayoutEffect(() => {
+    const row = rowOf(orderId);
+    if (!folds || !row) return;
+    let isOver = false;
+    void whenQuiet().then(() => isOver || fold(row));
+    return () => {
+      isOver = true;
+      delete row.dataset.folded;
+    };
+  }, [orderId, folds]);
+}
+
+const rowOf = (orderId: string) => document.querySelector<HTMLElement>(`[data-row="${orderId}"]`);
+
+function fold(row: HTMLElement): void {
+  const note = row.querySelector('[data-outcome]');
+  const isSeen = note && isInView(note);
+  shiftRows(row.parentElement, () => {
+    row.style.minHeight = '';
+    row.dataset.folded = '';
+  });
+  if (isSeen) note.scrollIntoView({ block: 'nearest' });
+}

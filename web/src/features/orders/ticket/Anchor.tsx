@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { isInView } from '../../../ui/useSteadyList.ts';
+
+// A gliding row is drawn elsewhere.
+const pageTop = ({ offsetTop, offsetParent }: HTMLElement) =>
+  offsetTop + (offsetParent?.getBoundingClientRect().top ?? 0) + scrollY;
+
+function firstInView() {
+  const row = [...document.querySelectorAll<HTMLElement>('[data-row]')].find(isInView);
+  return row && { row, top: pageTop(row) };
+}
+
+/** What comes above moves no row in view. No browser does it at the top. */
+export function Anchor(): ReactNode {
+  const anchor = useRef<{ row: HTMLElement; top: number }>(undefined);
+  useLayoutEffect(() => {
+    anchor.current ??= firstInView();
+  });
+  useEffect(() => {
+    const look = () => {
+      anchor.current = firstInView();
+    };
+    const keep = () => {
+      const { row, top } = anchor.current ?? {};
+      const moved = row?.isConnected ? pageTop(row) - (top ?? 0) : 0;
+      if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+      look();
+    };
+    const { style } = document.documentElement;
+    style.setProperty('overflow-anchor', 'none');
+    const watch = new ResizeObserver(keep);
+    watch.observe(document.body);
+    addEventListener('scroll', look, { passive: true });
+    return () => {
+      style.removeProperty('overflow-anchor');
+      watch.disconnect();
+      removeEventListener('scroll', look);
+    };
+  }, []);
+  return null;
+}

@@ -1,0 +1,140 @@
+import { type DropState, dropState } from '@homeplate/domain/drops';
+import { school } from '@homeplate/domain/school';
+import { useQuery } from '@tanstack/react-query';
+import { BellPlus, BellRing, Plus, ShoppingBag } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { cartActions, useQuantity } from '../features/checkout/cartStore.ts';
+import { choosePlan } from '../features/checkout/plans.ts';
+import { useCartOpen } from '../features/checkout/useCartOpen.ts';
+import { DropDetails, useSeconds } from '../features/menu/DropDetails.tsx';
+import { firstStart } from '../features/menu/dropStart.ts';
+import { type DropKey, type DropPage, dropQuery, useDropAlert } from '../features/menu/drops.queries.ts';
+import { dayName, dropTitle, tellText } from '../features/menu/dropWords.ts';
+import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
+import { useSite } from '../gateway/site.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { announce } from '../ui/announce.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { showToast } from '../ui/toast.ts';
+import { usePageTitle } from '../ui/usePageTitle.ts';
+
+/** Also outside of its route, as the server draws it. */
+const keyIn = (pathname: string): DropKey => {
+  const [product = '', day = ''] = pathname.slice(paths.drop().length + 1).split('/');
+  return { product: product.toLowerCase(), day };
+};
+
+export default function Drop() {
+  const key = keyIn(useLocation().pathname);
+  const found = useQuery({ ...dropQuery(key), refetchOnMount: 'always' });
+  const { today } = useSite();
+  const drop = found.data;
+  // The server draws what it knows; the state then follows its clock.
+  const now = useSeconds();
+  const shown = drop && now !== null ? dropState(drop, now) : undefined;
+  const before = useRef(shown);
+  useEffect(() => {
+    if (shown && before.current && before.current !== shown) announce(TURNS[shown]);
+    before.current = shown;
+  }, [shown]);
+  usePageTitle(drop ? dropTitle(drop) : `Drop · ${school().name}`);
+  if (drop === null) return <NothingHere title={NOTHING} />;
+  if (found.isError && !drop)
+    return <PageProblem title="Drop" error={found.error} onRetry={() => void found.refetch()} />;
+  if (!drop) return <Spinner over onRetry={() => void found.refetch()} />;
+  const state = shown ?? drawnState(drop);
+  const at = now ?? Date.parse(`${today}T17:00:00Z`);
+  return <DropDetails drop={drop} state={state} act={<Act {...{ drop, state, at }} keyed={key} />} />;
+}
+
+const TURNS: Record<DropState, string> = {
+  announced: 'The drop is announced',
+  open: 'The drop is open',
+  sold_out: 'The drop is sold out',
+  closed: 'The drop is closed',
+  cancelled: 'The drop is cancelled',
+};
+
+const NOTHING = 'This drop was not found.';
+
+function drawnState(drop: DropPage): DropState {
+  const [opens, closes] = [Date.parse(drop.opens_at), Date.parse(drop.closes_at)];
+  return dropState(drop, drop.left == null && closes > opens ? opens - 1 : opens);
+}
+
+function Act({ drop, state, at, keyed }: { drop: DropPage; state: DropState; at: number; keyed: DropKey }) {
+  const { product } = drop;
+  const session = useSession();
+  if (state === 'open') return <Add drop={drop} at={at} isOwn={product.chef?.user?.id === session?.userId} />;
+  if (state === 'announced' || state === 'sold_out')
+    return (
+      <Tell keyed={keyed} text={state === 'announced' ? tellText(drop, at) : 'Tell me when there is more'}>
+        {state === 'announced' ? 'Ten minutes before it opens.' : 'As soon as a payment is given up.'}
+      </Tell>
+    );
+  return (
+    <ButtonLink to={paths.product(product.id)} block size="xl" variant="secondary">
+      See the dish
+    </ButtonLink>
+  );
+}
+
+function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }) {
+  const { product, left } = drop;
+  const from = firstStart(drop);
+  const { chef } = product;
+  const count = useQuantity(product.id);
+  const { show } = useCartOpen();
+  const name = product.name ?? 'this dish';
+  if (isOwn) return <Foot text="Your customers add it here.">{null}</Foot>;
+  const add = () => {
+    if (!chef || !from) return;
+    if (count === 0)
+      cartActions.add({ ...product, ahead_quantity: Math.min(left ?? drop.portions, drop.max_per_order) });
+    choosePlan(chef.id, { starts_at: from, pickup: false });
+    announce(`${name} added`);
+    show();
+  };
+  return (
+    <Foot text="You choose the half hour in the cart.">
+      <Button block size="xl" icon={count > 0 ? ShoppingBag : Plus} onClick={add}>
+        {count > 0 ? 'View cart' : `Add for ${dayName(drop.day, at)}`}
+      </Button>
+    </Foot>
+  );
+}
+
+function Tell({ keyed, text, children }: { keyed: DropKey; text: string; children: ReactNode }) {
+  const userId = useSession()?.userId;
+  const { isOn, change } = useDropAlert(keyed, userId);
+  const navigate = useNavigate();
+  const press = () => {
+    if (userId === undefined) {
+      const message = 'Sign in, and we notify you.';
+      return void navigate(paths.login(), { state: { from: location.pathname, message, tone: 'info' } });
+    }
+    change.mutate(!isOn, {
+      onSuccess: (outcome) => outcome && announce(outcome.message),
+      onError: (error) => showToast(error.message),
+    });
+  };
+  return (
+    <Foot text={children}>
+      <Button block size="xl" icon={isOn ? BellRing : BellPlus} busy={change.isPending} onClick={press}>
+        {isOn ? 'Stop notifying me' : text}
+      </Button>
+    </Foot>
+  );
+}
+
+function Foot({ text, children }: { text: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <p className="mt-2 text-center text-ink-2 text-sm">{text}</p>
+    </>
+  );
+}

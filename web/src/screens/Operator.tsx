@@ -1,0 +1,7 @@
+import { screen } from '../screen.tsx';
+
+const { element } = screen('', () => import('./operator/Console.tsx'));
+
+export default function Operator() {
+  return element;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { type ChefGroup, estimateOf, foodsOf } from '../src/features/checkout/cartGroups.ts';
+import { noteFor, refusedTime } from '../src/features/checkout/lineNotes.ts';
+import { planOf, withoutTimes } from '../src/features/checkout/plans.ts';
+import { limitText, portionsFor } from '../src/features/checkout/portions.ts';
+import {
+  aboutText,
+  closedNow,
+  nextUsual,
+  seenFirst,
+  shortWindow,
+  timeProblem,
+} from '../src/features/checkout/windowWords.ts';
+import { firstStart } from '../src/features/menu/dropStart.ts';
+
+const CLOSED = { state: 'closed', opens_at: '2026-11-23T16:00:00.000Z' };
+const NEXT = '2026-11-23T17:00:00.000Z';
+const window = (starts_at: string, left: number) => ({
+  ...{ starts_at, left, cancel_until: starts_at },
+  ends_at: new Date(Date.parse(starts_at) + 1_800_000).toISOString(),
+});
+const windows = [window('2026-11-23T16:30:00.000Z', 0), window(NEXT, 2), window('2026-11-23T17:30:00.000Z', 1)];
+const dish = (kitchen = { state: 'open' }, ahead_quantity: number | null = 6) => ({
+  ...{ id: 'tacos', name: 'Tacos', price: 11, quantity: 0, is_available: 'Yes' as const, ahead_quantity },
+  chef: {
+    ...{ id: 'mateo', kitchen, plans_ahead: true, pickup: true, next_window: NEXT, delivery_km: 1 },
+    user: { id: 'u', first_name: 'Mateo', last_name: 'Silva', address_line_1: 'Brantford Campus' },
+  },
+});
+const group = (product = dish()): ChefGroup => ({
+  ...{ chefId: 'mateo', chefName: 'Mateo Silva', kitchen: 'Brantford Campus' },
+  lines: [{ id: 'tacos', quantity: 1, product }],
+});
+
+test('a drop begins at noon by the clock, on the days of 23 and 25 hours too', () => {
+  const starts = ['2026-03-08', '2026-06-01', '2026-11-01'].map((day) =>
+    firstStart({ day, from: `${day}T13:00:00.000Z`, to: `${day}T22:00:00.000Z` }),
+  );
+  expect(starts.map((start) => start?.slice(11, 16))).toEqual(['16:00', '16:00', '17:00']);
+});
+
+describe('the time of a kitchen in the cart', () => {
+  const chefOf = (kitchen?: typeof CLOSED) => dish(kitchen).chef;
+
+  test('is now, and of a closed kitchen its next half hour', () => {
+    expect(planOf(chefOf(), {}, true)).toEqual({ starts_at: null, pickup: false });
+    expect(planOf(chefOf(CLOSED), {}, true)).toEqual({ starts_at: NEXT, pickup: false });
+  });
+
+  test('is never one where orders are not taken ahead, nor collected where it is not', () => {
+    const chosen = { mateo: { starts_at: NEXT, pickup: true } };
+    expect(planOf(chefOf(), chosen, true)).toEqual(chosen.mateo);
+    expect(planOf(chefOf(), chosen, false).starts_at).toBeNull();
+    expect(planOf({ ...chefOf(CLOSED), plans_ahead: false, pickup: false }, chosen, true)).toEqual({
+      ...{ starts_at: null, pickup: false },
+    });
+  });
+
+  test('that is full or over is said, unless one has a page open for it', () => {
+    const at = (start: string, held = {}) => timeProblem(start, windows, group().lines, held);
+    expect(at(NEXT)).toBeUndefined();
+    expect(at('2026-11-23T16:30:00.000Z')).toBe('This time is full.');
+    expect(at('2026-11-20T16:30:00.000Z')).toBe('This time can no longer be ordered.');
+    expect(at('2026-11-23T16:30:00.000Z', { tacos: 1 })).toBeUndefined();
+    expect(timeProblem(NEXT, [], [], {})).toBe('There is no time left in the next seven days.');
+    expect(timeProblem(NEXT, undefined, [], {})).toBeUndefined();
+  });
+
+  test('that cannot be read is none', () => {
+    const stored = JSON.parse('{ "mateo": { "starts_at": "soon" } }');
+    expect(planOf(chefOf(), stored, true)).toEqual({ starts_at: null, pickup: false });
+  });
+
+  test('is offered again at the same half hour of the next day with room, and only then', () => {
+    const later = [
+      window('2026-11-24T17:00:00.000Z', 0),
+      window('2026-11-25T16:30:00.000Z', 3),
+      window('2026-11-25T17:00:00.000Z', 1),
+    ];
+    expect(nextUsual(NEXT, [...windows, ...later])).toBe('2026-11-25T17:00:00.000Z');
+    expect(nextUsual(NEXT, windows)).toBeNull();
+    expect(nextUsual(null, windows)).toBeNull();
+  });
+
+  test('is forgotten once it is paid, and known for the next one; how it is had stays', () => {
+    const last = { starts_at: NEXT, pickup: true };
+    expect(withoutTimes({ mateo: last, last })).toEqual({ mateo: { starts_at: null, pickup: true }, last });
+  });
+
+  test('of a closed kitchen is said; now, a pickup has its time too', () => {
+    const now = new Date('2026-11-22T17:00:00Z');
+    expect(closedNow(NEXT, now)).toBe('Closed now. For tomorrow at 12:00, or choose.');
+    const product = { ...dish(), chef: { ...dish().chef, prep_minutes: 25, arrivals: [] } };
+    const lines = [{ id: 'tacos', quantity: 1, product }];
+    expect(aboutText(lines, 'Doon Campus', now, true)).toBe(', about 12:25');
+    expect(aboutText(lines, 'Doon Campus', now)).toBe('');
+  });
+
+  test('is seen first in its day, else noon, else the first', () => {
+    const [night, noon, later] = ['2026-11-23T05:00:00.000Z', '2026-11-23T17:00:00.000Z', '2026-11-23T17:30:00.000Z'];
+    expect(seenFirst([night, noon, later], later)).toBe(later);
+    expect(seenFirst([night, noon, later], undefined)).toBe(noon);
+    expect(seenFirst([night], undefined)).toBe(night);
+    expect(seenFirst([], undefined)).toBeUndefined();
+  });
+
+  test('is named by its day', () => {
+    expect(shortWindow(window('2031-01-07T17:00:00.000Z', 1))).toBe('Tue 12:00–12:30');
+  });
+});
+
+describe('a dish for later', () => {
+  const looking = { now: new Date('2026-11-22T17:00:00Z'), campus: 'Doon Campus' };
+  const line = { id: 'tacos', quantity: 2, product: dish() };
+  const later = { starts_at: NEXT, pickup: true };
+
+  test('of a closed kitchen goes into the cart, up to the portions of a day', () => {
+    expect(portionsFor(dish(CLOSED), {})).toBe(6);
+    expect(limitText(dish(CLOSED), 6, {})).toBe('At most 6 for a day');
+    expect(portionsFor(dish(CLOSED, null), {})).toBe(0);
+    expect(limitText(dish(CLOSED, null), 1, {})).toBe('The kitchen takes no orders now');
+  });
+
+  test('is not held up by closed doors, by what is sold out now, nor collected by the way', () => {
+    expect(noteFor(line, dish(CLOSED), {}, { ...looking, plan: later })).toBeUndefined();
+    expect(noteFor(line, dish(), {}, { ...looking, plan: later })).toBeUndefined();
+    expect(noteFor(line, dish(), {}, { ...looking, plan: { ...later, pickup: false } })?.reason).toBe('outOfReach');
+    expect(noteFor(line, dish(CLOSED, null), {}, { ...looking, plan: later })).toMatchObject({
+      text: 'Tacos is sold for now only.',
+      blocks: true,
+    });
+  });
+
+  test('costs no delivery and asks no tip when it is collected', () => {
+    const plans = [{ chef_id: 'mateo', starts_at: null, pickup: true }];
+    const rates = { feeFrom: () => 299, taxPercent: 0, tip: { tip: 200 } };
+    expect(estimateOf([group()], rates)).toMatchObject({ deliveries: [299], tip: 200, total: 1599 });
+    expect(estimateOf([group()], { ...rates, plans })).toMatchObject({ deliveries: [], tip: 0, total: 1100 });
+    expect([foodsOf([line]), foodsOf([line], plans)]).toEqual([[2200], []]);
+  });
+
+  test('that the server refuses for its time is said beside its kitchen alone', () => {
+    const refused = [{ id: 'tacos' }];
+    expect(refusedTime([line], refused, { problem: 'No room.', reason: 'windowFull' })).toEqual({
+      ...{ chefId: 'mateo', text: 'No room.' },
+    });
+    expect(refusedTime([line], refused, { problem: 'Sold out.', reason: 'dishSoldOut' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { ArrivalLine, WithDelivery } from '../src/features/menu/KitchenLine.tsx';
+import { ownCampus } from '../src/session/campus.ts';
+
+type Dish = Parameters<typeof WithDelivery>[0]['of'];
+const dish = (arrivals: unknown, kitchen = { state: 'open', opens_at: null, closes_at: null }): Dish =>
+  ({ price: 12.5, chef: { id: 'c', kitchen, arrivals } }) as unknown as Dish;
+const shown = (of: Dish) =>
+  renderToStaticMarkup(createElement(WithDelivery, { of, className: '' })).replace(/<[^>]*>/g, '');
+const way = (of: Dish) => renderToStaticMarkup(createElement(ArrivalLine, { chef: of.chef })).replace(/<[^>]*>/g, '');
+
+describe('the price with delivery', () => {
+  const near = { from: 25, to: 40, fee: 2.99 };
+  const all = [
+    { campus: 'Doon Campus', ...near },
+    { campus: 'Waterloo Campus', from: 45, to: 60, fee: 10.79 },
+  ];
+
+  test('of a list is that to its campus, also of a closed kitchen', () => {
+    expect(shown(dish([near]))).toBe('$15.49 with delivery');
+    expect(way(dish([near]))).toBe('25–40 min · $2.99 delivery');
+    const closed = dish([near], { state: 'closed', opens_at: null, closes_at: null });
+    expect([shown(closed), way(closed)]).toEqual(['$15.49 with delivery', '']);
+  });
+
+  test('of a page is that to the campus of this browser', () => {
+    const { onServer } = ownCampus;
+    ownCampus.onServer = 'Waterloo Campus';
+    try {
+      expect([shown(dish(all)), way(dish(all))]).toEqual(['$23.29 with delivery', '45–60 min · $10.79 delivery']);
+    } finally {
+      ownCampus.onServer = onServer;
+    }
+    expect([shown(dish(all)), way(dish(all))]).toEqual(['', '']);
+  });
+
+  test('is not said where nothing is known, nothing delivered there, or no way costs', () => {
+    for (const arrivals of [undefined, null, [], [{ ...near, fee: 0 }]]) expect(shown(dish(arrivals))).toBe('');
+  });
+});
