@@ -3,5 +3,5 @@ import { install } from './lib/install.mjs';
 
 await install();
 const { passed, failed } = await check();
-console.log(`\n${passed} checks passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} checks passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,8 +1,8 @@
 // npm run test:faults [-- file filter …]
 import { install } from './lib/install.mjs';
-import { runFaults } from './lib/suites.mjs';
+import { runFaults, tell } from './lib/suites.mjs';
 
 await install();
-const { passed, failed } = await runFaults(process.argv.slice(2));
-process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${passed} fault tests passed, ${failed} failed`);
+const answer = await runFaults(process.argv.slice(2));
+process.exitCode = answer.failed.length === 0 ? 0 : 1;
+tell(answer);

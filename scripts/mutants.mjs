@@ -80,7 +80,16 @@ function plant({ path: file, pattern, replace }) {
 
 async function test(file, names) {
   const report = join(copy, 'report.json');
-  const args = ['run', file, '-t', names, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    file,
+    '-t',
+    names,
+    '--retry=0',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
   const { code, output } = await capture(inProject('node_modules/.bin/vitest'), args, { cwd: copy });
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
   return { code, output, ran: numPassedTests + numFailedTests };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookMissing } from '../src/modules/orders/bookMissing.ts';
 import { findLate } from '../src/modules/orders/forOperator.ts';
 import {
   answerArrival,
@@ -119,6 +120,7 @@ describe('a round', () => {
     expect(mail).toEqual({ amount: '' });
     const { refunds } = await readTestBooks(app.sql);
     expect(refunds.filter(({ reference }) => reference === orderId)).toHaveLength(1);
+    await bookMissing(app.app.systemContext());
   });
 });
 

@@ -115,7 +115,7 @@ const PAYMENTS = [
 ];
 
 const STOCK = [
-  bug('stock is read, then written', 'moneyAtOnce.test.ts B1|B2', [
+  bug('stock is read, then written', 'moneyAtOnce.deep.test.ts B1|B2', [
     STOCK_STORE,
     'update products set quantity = quantity - ${quantity} where quantity >= ${quantity} and ${asWanted(tx, wanted)}',
     'update products set quantity = seen.quantity - ${quantity} from (select quantity, pg_sleep(0.01) from products where id = ${wanted.product_id}) seen where seen.quantity >= ${quantity} and ${asWanted(tx, wanted)}',
@@ -125,7 +125,7 @@ const STOCK = [
     'else if (checkout.expires_at <= context.now) await giveUp(context, checkout)',
     "else if (checkout.expires_at <= context.now) await (await import('./holdCart.ts')).releaseCheckout(context, checkout)",
   ]),
-  bug('a hold is released as often as it is asked for', 'moneyAtOnce.test.ts given up by several', [
+  bug('a hold is released as often as it is asked for', 'moneyAtOnce.deep.test.ts given up by several', [
     CHECKOUTS,
     "and status = 'open' and session_id is not distinct from",
     'and session_id is not distinct from',
@@ -163,7 +163,7 @@ const ORDERS = [
     'return tx`chef_id = ${by.recordId} ${',
     'return tx`${by.recordId}::text is not null ${',
   ]),
-  bug('a status is written whatever it was', 'moneyAtOnce.test.ts A14', [
+  bug('a status is written whatever it was', 'moneyAtOnce.deep.test.ts A14', [
     LIFECYCLE,
     'where id = ${orderId} and status = ${transition.from}',
     'where id = ${orderId} and ${transition.from}::text is not null and cancelled_by is null',
@@ -232,7 +232,7 @@ const RIGHTS = [
     'delete from password_resets where token_hash = ${tokenHash} and expires_at > ${now} returning user_id',
     'select user_id from password_resets where token_hash = ${tokenHash} and expires_at > ${now}',
   ]),
-  bug('anybody may name their own address', 'edgeProxies.test.ts where no proxy is configured', [
+  bug('anybody may name their own address', 'edgeProxies.deep.test.ts where no proxy is configured', [
     'api/src/app.ts',
     'config.trustedProxies.length > 0 ? [...config.trustedProxies] : false',
     'true',
@@ -242,7 +242,7 @@ const RIGHTS = [
     "return credential === 'id' ? { ...stored, isOwnInput: true, user: { id: stored.user_id } } : stored;",
     'return stored;',
   ]),
-  bug('guesses from many addresses never add up', 'accessAddresses.test.ts a hundred looks', [
+  bug('guesses from many addresses never add up', 'accessAddresses.deep.test.ts a hundred looks', [
     'api/src/platform/rateLimit.ts',
     'select count(*) < ${max} or counter.hits[1]',
     'select true or counter.hits[1]',

@@ -37,9 +37,9 @@ const speakFor = (page: Page) =>
     ) as unknown as typeof EventSource;
   });
 
-test('a customer reads the count, opens the list, and is led to the order, which is read then', {
-  tag: '@chief',
-}, async ({ signedInAs }) => {
+test('a customer reads the count, opens the list, and is led to the order, which is read then', async ({
+  signedInAs,
+}) => {
   const email = await newCustomer();
   const page = await signedInAs(email);
   const number = await placeOrder(page, 'Dal Tadka');

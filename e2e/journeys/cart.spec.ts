@@ -1,9 +1,7 @@
 import { addDish, cartLink, drawer, line, openCart, stepperIn, summary } from '../cart.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 
-test('Add becomes − 1 +, the badge counts portions, and − at 1 removes with Undo', { tag: '@chief' }, async ({
-  page,
-}) => {
+test('Add becomes − 1 +, the badge counts portions, and − at 1 removes with Undo', async ({ page }) => {
   const dish = 'Black Bean Quesadilla';
   await addDish(page, dish);
   const stepper = stepperIn(page, dish);
@@ -82,10 +80,7 @@ test('an empty cart says so, and Back closes the drawer', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the cart persists under its two local keys, over a reload and in a second tab', { tag: '@chief' }, async ({
-  page,
-  context,
-}) => {
+test('the cart persists under its two local keys, over a reload and in a second tab', async ({ page, context }) => {
   const dish = 'Greek Salad';
   await addDish(page, dish);
   await stepperIn(page, dish)
@@ -119,9 +114,7 @@ test('the cart persists under its two local keys, over a reload and in a second 
   await expect(line(page, 'Shakshuka')).toContainText('$10.00');
 });
 
-test('Checkout asks to sign in first and returns to the open cart; Logout empties it', { tag: '@chief' }, async ({
-  page,
-}) => {
+test('Checkout asks to sign in first and returns to the open cart; Logout empties it', async ({ page }) => {
   await addDish(page, 'Dal Tadka');
   await openCart(page);
   await drawer(page).getByRole('button', { name: 'Checkout' }).click();

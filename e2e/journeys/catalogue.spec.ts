@@ -32,9 +32,9 @@ test('an unfolded list is still unfolded after Back', async ({ page }) => {
   await expect(chefsAround(page).getByRole('link', { name: 'Luca Rossi' })).toBeVisible();
 });
 
-test('a campus shows what is delivered there, its own first, stays in the address, and can be cleared', {
-  tag: '@chief',
-}, async ({ page }) => {
+test('a campus shows what is delivered there, its own first, stays in the address, and can be cleared', async ({
+  page,
+}) => {
   await openHome(page);
   await expect(campusSelect(page).getByRole('option', { name: 'Select Campus' })).toBeAttached();
   await expect(campusSelect(page).getByRole('option')).toHaveCount(10);

@@ -3,10 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { buy, cancelOrder, findDish, moveOrder, nextPoll, refuseStream, ticket } from '../orders.ts';
 import { ask } from '../server.ts';
 
-test('a new order is announced, counted in the title, and accepted', { tag: '@chief' }, async ({
-  asChef: chef,
-  callerAs,
-}) => {
+test('a new order is announced, counted in the title, and accepted', async ({ asChef: chef, callerAs }) => {
   const liam = await callerAs('liam@homeplate.ca');
   // Its hint would announce the order before the clock leaps over the announcement.
   await refuseStream(chef);

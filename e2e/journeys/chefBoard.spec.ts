@@ -8,9 +8,9 @@ import { ask } from '../server.ts';
 
 const labels = ["Today's Orders", "Today's Earnings", 'Total Orders', 'Total Earnings'];
 
-test('a chef finds greeting, figures, tabs and the open orders, those to answer first, each kind oldest first', {
-  tag: '@chief',
-}, async ({ asChef: chef }) => {
+test('a chef finds greeting, figures, tabs and the open orders, those to answer first, each kind oldest first', async ({
+  asChef: chef,
+}) => {
   await expect(chef).toHaveURL(/\/chef\/orders$/);
   await expect(chef.getByRole('heading', { level: 1 })).toHaveText('Hi, Amira');
   for (const label of labels) await expect(chef.getByText(label, { exact: true })).toBeVisible();

@@ -3,9 +3,7 @@ import { expectNoAxeFindings } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
 import { moveOrder, placeOrder, refuseStream, ticket } from '../orders.ts';
 
-test('after the payment the order is confirmed once, with the focus on it', { tag: '@chief' }, async ({
-  signedInAs,
-}) => {
+test('after the payment the order is confirmed once, with the focus on it', async ({ signedInAs }) => {
   const page = await signedInAs('aisha@homeplate.ca');
   const number = await placeOrder(page, 'Dal Tadka', 2);
   const confirmed = page.getByRole('status').filter({ hasText: `Order ${number} is with Amira` });
@@ -140,7 +138,7 @@ test('the page follows the order and says each change', async ({ asCustomer: pag
   await expect(ticket(page, number).getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
-test('past orders show what was ordered, paid and refunded', { tag: '@chief' }, async ({ signedInAs }) => {
+test('past orders show what was ordered, paid and refunded', async ({ signedInAs }) => {
   const page = await signedInAs('customer@homeplate.ca', '/Customer/PastOrders');
   await expect(page.getByRole('link', { name: 'Past Orders' })).toHaveAttribute('aria-current', 'page');
   const header = page.getByRole('banner').getByRole('link', { name: 'Order Details' });

@@ -57,7 +57,7 @@ test('few portions are shown on the card and on the page', async ({ page }) => {
   await expect(page.getByRole('main').getByText(/^Only \d left$/)).toBeVisible();
 });
 
-test('the page of a chef shows bio, hours and all dishes', { tag: '@chief' }, async ({ page }) => {
+test('the page of a chef shows bio, hours and all dishes', async ({ page }) => {
   await openHome(page);
   await chefsAround(page).getByRole('button', { name: 'View All' }).click();
   const card = chefsAround(page).getByRole('article').filter({ hasText: 'Sofía Reyes' });
@@ -97,7 +97,7 @@ test('the page of a chef shows bio, hours and all dishes', { tag: '@chief' }, as
   await expect(reviews.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
 });
 
-test('an unknown dish, chef or page answers 404 with a text and a link home', { tag: '@chief' }, async ({ page }) => {
+test('an unknown dish, chef or page answers 404 with a text and a link home', async ({ page }) => {
   for (const [address, text, wayHome] of [
     ['/Customer/ProductDetails/ffffffffffffffffffffffff', 'Product not found!', 'Browse dishes'],
     ['/Customer/ProductDetails/nonsense', 'Product not found!', 'Browse dishes'],

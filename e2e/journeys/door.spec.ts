@@ -84,9 +84,10 @@ test('a spot and a note survive sign-in and reach the rider, whose photo shows w
   await expect(part(page, number, 'The photo cannot be shown.')).toBeVisible();
 });
 
-test('the customer shows four digits, which lock after five wrong tries, and they prove the delivery', {
-  tag: '@chief',
-}, async ({ signedInAs, callerAs }) => {
+test('the customer shows four digits, which lock after five wrong tries, and they prove the delivery', async ({
+  signedInAs,
+  callerAs,
+}) => {
   const email = await newCustomer();
   const page = await signedInAs(email);
   const number = await buy(page, DISH);

@@ -27,7 +27,7 @@ const shifts = () =>
     requestAnimationFrame(() => setTimeout(() => resolve(moved)));
   });
 
-test('a closed kitchen says when it opens, and has no Add', { tag: '@chief' }, async ({ page, browser, baseURL }) => {
+test('a closed kitchen says when it opens, and has no Add', async ({ page, browser, baseURL }) => {
   const dish = 'Moonlight Ramen';
   const opens = timeIn(180);
   await cook('Luna', dish, hours(opens, timeIn(300)));

@@ -28,7 +28,7 @@ async function answerRing(page: Page): Promise<void> {
 const dayIn = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(Date.now() + days * 86_400_000);
 
-test('a chef pauses the kitchen and resumes, by keyboard', { tag: '@chief' }, async ({ signedInAs, callerAs }) => {
+test('a chef pauses the kitchen and resumes, by keyboard', async ({ signedInAs, callerAs }) => {
   const name = 'Congee of Kai';
   const page = await signedInAs(await newChef(KAI, [dish(name)]));
   await expect(kitchen(page).getByText('Open', { exact: true })).toBeVisible();

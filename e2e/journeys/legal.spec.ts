@@ -7,7 +7,7 @@ const PAGES = [
   { address: '/Terms', name: 'Terms', last: 'Rights that the law gives you are not limited by these terms.' },
 ];
 
-test('Privacy and Terms are linked from the footer, and read at 320 px', { tag: '@chief' }, async ({ page }) => {
+test('Privacy and Terms are linked from the footer, and read at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/Login', { waitUntil: 'networkidle' });
   for (const { address, name } of PAGES) {

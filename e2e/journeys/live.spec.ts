@@ -9,7 +9,7 @@ const SOON = { timeout: 6_000 };
 const followed = (page: Page, act: () => Promise<unknown>) =>
   Promise.all([page.waitForResponse((response) => response.url().endsWith('/live') && response.ok()), act()]);
 
-test("a chef's tap is on the customer's screen at once, and in the title of a hidden tab", { tag: '@chief' }, async ({
+test("a chef's tap is on the customer's screen at once, and in the title of a hidden tab", async ({
   asCustomer: page,
   callerAs,
 }) => {

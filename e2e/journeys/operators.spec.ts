@@ -17,7 +17,9 @@ async function givenLink(): Promise<{ email: string; link: string }> {
   return { email, link: `/operator/set-up#${token}` };
 }
 
-test('an invited operator sets up a password and a device, signs in, and reads health and audit', async ({ page }) => {
+test('an invited operator sets up a password and a device, signs in, and reads health and audit', {
+  tag: '@chief',
+}, async ({ page }) => {
   const { email, link } = await givenLink();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(link);

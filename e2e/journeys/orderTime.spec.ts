@@ -11,7 +11,7 @@ const stationOf = (page: Page, number: string) =>
 test.beforeEach(() => moveClock(0));
 test.afterEach(() => moveClock(0));
 
-test('forty minutes are promised, and the customer reads each step to the door', { tag: '@chief' }, async ({
+test('forty minutes are promised, and the customer reads each step to the door', async ({
   asChef: chef,
   asCustomer: customer,
   asRider: rider,

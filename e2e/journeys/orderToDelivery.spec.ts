@@ -94,7 +94,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
   });
 });
 
-test('a declined card can be tried again, and the order is there', { tag: '@chief' }, async ({ asCustomer: page }) => {
+test('a declined card can be tried again, and the order is there', async ({ asCustomer: page }) => {
   await addDish(page, 'palak', 'Palak Paneer');
   await page.getByRole('link', { name: /^Cart/ }).click();
   await page.getByRole('button', { name: 'Checkout' }).click();
@@ -107,9 +107,7 @@ test('a declined card can be tried again, and the order is there', { tag: '@chie
   await expect(page.getByRole('article').filter({ hasText: 'Palak Paneer' }).first()).toContainText('Pending');
 });
 
-test('a cancelled payment leaves the cart and releases the portions', { tag: '@chief' }, async ({
-  asCustomer: page,
-}) => {
+test('a cancelled payment leaves the cart and releases the portions', async ({ asCustomer: page }) => {
   await addDish(page, 'guacamole', 'Guacamole and Chips');
   await page.getByRole('link', { name: /^Cart/ }).click();
   await page.getByRole('button', { name: 'Checkout' }).click();

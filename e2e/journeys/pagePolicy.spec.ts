@@ -5,9 +5,7 @@ import { ask } from '../server.ts';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const textsOf = (html: string, element: RegExp) => Array.from(html.matchAll(element), ([, text = '']) => text);
 
-test("every page's policy names its scripts by hash, and nothing loads from other origins", { tag: '@chief' }, async ({
-  page,
-}) => {
+test("every page's policy names its scripts by hash, and nothing loads from other origins", async ({ page }) => {
   const { getAllProducts } = await ask<{ getAllProducts: { id: string; chef_id: string }[] }>(
     page,
     '{ getAllProducts(limit: 1) { id chef_id } }',

@@ -10,33 +10,37 @@ import { ask } from '../server.ts';
 
 const DISH = 'Vegetable Biryani';
 
-test('three taps report a missing dish, and its chef refunds it with one', async ({ signedInAs, callerAs }, info) => {
-  const page = await signedInAs(await newCustomer());
-  await page.setViewportSize({ width: 390, height: 844 });
-  const number = await readyOrder(page, await callerAs('chef@homeplate.ca'), DISH);
-  const rider = await callerAs(await newRider());
-  const orderId = await pickUp(rider, number);
-  await deliver(rider, orderId, `pin: "${(await orderOf(page, number)).handoff.pin}"`);
-  await page.goto('/Customer/PastOrders');
-  await ticket(page, number).getByRole('link', { name: 'Something wrong?' }).click();
-  await page.getByRole('radio', { name: 'Something missing' }).check();
-  await expect(page.getByRole('checkbox', { name: `1 × ${DISH}` })).toBeChecked();
-  await expectNoAxeFindings(page);
-  await expectSoundLayout(page, 'the report');
-  await page.screenshot({ path: info.outputPath('report.png'), fullPage: true });
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(ticket(page, number)).toContainText('You reported: something missing. Amira can reply within a day');
-  await page.screenshot({ path: info.outputPath('reported.png'), fullPage: true });
+test(
+  'three taps report a missing dish, and its chef refunds it with one',
+  { tag: '@chief' },
+  async ({ signedInAs, callerAs }, info) => {
+    const page = await signedInAs(await newCustomer());
+    await page.setViewportSize({ width: 390, height: 844 });
+    const number = await readyOrder(page, await callerAs('chef@homeplate.ca'), DISH);
+    const rider = await callerAs(await newRider());
+    const orderId = await pickUp(rider, number);
+    await deliver(rider, orderId, `pin: "${(await orderOf(page, number)).handoff.pin}"`);
+    await page.goto('/Customer/PastOrders');
+    await ticket(page, number).getByRole('link', { name: 'Something wrong?' }).click();
+    await page.getByRole('radio', { name: 'Something missing' }).check();
+    await expect(page.getByRole('checkbox', { name: `1 × ${DISH}` })).toBeChecked();
+    await expectNoAxeFindings(page);
+    await expectSoundLayout(page, 'the report');
+    await page.screenshot({ path: info.outputPath('report.png'), fullPage: true });
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(ticket(page, number)).toContainText('You reported: something missing. Amira can reply within a day');
+    await page.screenshot({ path: info.outputPath('reported.png'), fullPage: true });
 
-  const chef = await signedInAs('chef@homeplate.ca', '/chef/orders/completed');
-  const problem = ticket(chef, number);
-  await expectNoAxeFindings(chef);
-  await chef.screenshot({ path: info.outputPath('chef.png') });
-  await problem.getByRole('button', { name: /^Refund \$\d+\.\d\d/ }).click();
-  await expect(problem).toContainText('goes back. The customer’s card shows it by');
-  await page.reload();
-  await expect(ticket(page, number)).toContainText(/you get \$\d+\.\d\d back\. Your card shows it by/);
-});
+    const chef = await signedInAs('chef@homeplate.ca', '/chef/orders/completed');
+    const problem = ticket(chef, number);
+    await expectNoAxeFindings(chef);
+    await chef.screenshot({ path: info.outputPath('chef.png') });
+    await problem.getByRole('button', { name: /^Refund \$\d+\.\d\d/ }).click();
+    await expect(problem).toContainText('goes back. The customer’s card shows it by');
+    await page.reload();
+    await expect(ticket(page, number)).toContainText(/you get \$\d+\.\d\d back\. Your card shows it by/);
+  },
+);
 
 test('an allergy names its dish, and its operator chooses who bears it and finds the dish to hide', async ({
   signedInAs,

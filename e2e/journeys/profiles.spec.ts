@@ -88,9 +88,7 @@ test('a chef changes everything that can be changed', { tag: '@chief' }, async (
   expect(await page.content()).not.toContain('987654321');
 });
 
-test("a rider's dates stay on their day in Toronto, and the licence stays hidden", { tag: '@chief' }, async ({
-  signedInAs,
-}) => {
+test("a rider's dates stay on their day in Toronto, and the licence stays hidden", async ({ signedInAs }) => {
   const page = await signedInAs('rider@homeplate.ca', '/rider/profile/edit');
   const licence = page.getByLabel('Driver licence number');
   await expect(licence).toHaveValue(/^•+[A-Z0-9-]{2,4}$/);
@@ -186,9 +184,7 @@ test('a field that was edited and left shows its problem until it is corrected',
   );
 });
 
-test('a customer changes the address from the cart and is back at the cart', { tag: '@chief' }, async ({
-  signedInAs,
-}) => {
+test('a customer changes the address from the cart and is back at the cart', async ({ signedInAs }) => {
   const page = await signedInAs(await newCustomer(NOOR));
   await page.getByRole('button', { name: /^Add / }).first().click();
   await page.getByRole('link', { name: /^Cart/ }).click();

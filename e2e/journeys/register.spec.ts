@@ -50,9 +50,7 @@ for (const { roles, steps, landing } of combinations) {
   });
 }
 
-test('the first broken rule is shown, also at its field, until the next change', {
-  tag: '@chief',
-}, async ({ page }) => {
+test('the first broken rule is shown, also at its field, until the next change', async ({ page }) => {
   await page.goto('/register');
   const alert = page.getByRole('alert');
   const press = () => page.getByRole('button', { name: 'Proceed', exact: true }).click();
@@ -231,7 +229,7 @@ test('a user who left before the chef step gets it in the chef area', async ({ p
   await expect(page.getByText('No current orders available.')).toBeVisible();
 });
 
-test('every step is free of axe findings, with and without messages', { tag: '@chief' }, async ({ page }) => {
+test('every step is free of axe findings, with and without messages', async ({ page }) => {
   await page.goto('/register');
   await fillPersonal(page, newEmail(), ['Rider', 'Chef']);
   await expectNoAxeFindings(page);

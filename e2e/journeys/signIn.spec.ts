@@ -148,7 +148,7 @@ test("a phone's account menu leads to the orders by way of the sign-in", async (
   await expect(page).toHaveURL(/\/Customer\/OrderDetails$/);
 });
 
-test('an expired session says so at sign-in and comes back', { tag: '@chief' }, async ({ asCustomer: page }) => {
+test('an expired session says so at sign-in and comes back', async ({ asCustomer: page }) => {
   await page.evaluate(() => localStorage.setItem('token', 'no longer known'));
   await page.goto('/Customer/Profile');
   await expect(page).toHaveURL(/\/Login$/);

@@ -24,7 +24,7 @@ const PARTS = [
   ['arrows between the rooms', 'depcruise', '--config', '.dependency-cruiser.cjs', ...CRUISED],
   ['unused code', 'knip'],
   ['generated files', 'node', 'scripts/lib/generated.run.mjs', '--check'],
-  ['words of documents and comments', 'vitest', 'run', '--project', 'scripts', 'scripts/test/docs.test.mjs'],
+  ['words of documents and comments, no keys', 'vitest', 'run', '--project', 'scripts', 'scripts/test/docs.test.mjs'],
   ['budgets of the pages', 'node', 'scripts/lib/budgets.run.mjs'],
 ];
 
@@ -48,5 +48,5 @@ export async function check() {
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   for (const { name, output } of failed) console.log(`\n── ${name} ──\n${output.trim()}\n`);
-  return { passed: PARTS.length - failed.length, failed: failed.length, names: failed.map(({ name }) => name) };
+  return { passed: PARTS.length - failed.length, failed: failed.map(({ name }) => name) };
 }

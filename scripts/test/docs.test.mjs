@@ -1,4 +1,5 @@
 // Documents name existing files and headings; decisions are history and need not.
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -43,6 +44,13 @@ describe.each(DOCUMENTS)('%s', (document) => {
 test('the security page still names its files', () => {
   const named = readFileSync(inProject('docs/security.md'), 'utf8').match(/`[\w./-]+\.(?:ts|mjs|sql)`/g) ?? [];
   expect(named.length).toBeGreaterThan(100);
+});
+
+test('no key, no settings and no data folder are in the tree', () => {
+  const git = ['-c', 'safe.directory=*', 'ls-files'];
+  const tracked = execFileSync('git', git, { cwd: ROOT, encoding: 'utf8' }).split('\n');
+  expect(tracked).toContain('package.json');
+  expect(tracked.filter((file) => /\.(key|pem)$|(^|\/)\.env$|^(\.data.*|data)\//.test(file))).toEqual([]);
 });
 
 const PACKAGES = '{api,bench,domain,e2e,local-postgres,scripts,web}';

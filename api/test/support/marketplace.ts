@@ -159,7 +159,7 @@ export async function countMails(app: Shop, kind: string, to?: Person): Promise<
 }
 
 /** Background work takes its time. */
-export async function eventually<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean, ms = 15_000): Promise<T> {
+export async function eventually<T>(ask: () => Promise<T>, isDone: (answer: T) => boolean, ms = 30_000): Promise<T> {
   const deadline = performance.now() + ms;
   for (;;) {
     const answer = await ask();

@@ -3,7 +3,7 @@ import { givenTargets, sendBarrage } from './support/barrage.ts';
 import { findLeak } from './support/leaks.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
-// Repeat: DOCUMENTS_SEED=… npx vitest run --project api api/test/edgeGenerated.test.ts
+// Repeat: DOCUMENTS_SEED=… npx vitest run --project api api/test/edgeGenerated.deep.test.ts
 const SEED = Number(process.env.DOCUMENTS_SEED ?? 20_261_121);
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });

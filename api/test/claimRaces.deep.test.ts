@@ -14,7 +14,7 @@ import {
 } from './support/marketplace.ts';
 import { setClock, startTestApp, type TestApp } from './support/testApp.ts';
 
-// Repeat: RACES_SEED=… npx vitest run --project api api/test/claimRaces.test.ts
+// Repeat: RACES_SEED=… npx vitest run --project api api/test/claimRaces.deep.test.ts
 const SEED = Number(process.env.RACES_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const ENV = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1' };
 const MINUTE = 60_000;
