@@ -13,7 +13,7 @@ const A_FILE = /^\.?[\w*][\w*.{},/-]*\.(?:tsx?|mjs|cjs|sql|md|graphql|css|ya?ml)
 const A_FOLDER = /^[\w.-]+(?:\/[\w{},*-]+)+\/?$|^[\w.-]+\/$/;
 /** Created at run time, the name of an export, or a pattern. */
 const NOT_IN_THE_TREE =
-  /^(?:(?:\.\/)?data|screens|cluster|web\/dist|bench\/results|local-postgres\/folders|DATA_DIR)\b|\.pid$|^(?:\*|X)\./;
+  /^(?:(?:\.\/)?data|\.cache|screens|cluster|web\/dist|bench\/results|local-postgres\/folders|DATA_DIR)\b|\.pid$|^(?:\*|X)\./;
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(inProject(document), 'utf8');
