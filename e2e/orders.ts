@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { inDatabase } from './database.ts';
 import { expect } from './fixtures.ts';
 import { ask, type Caller, withCaller } from './server.ts';
@@ -173,6 +173,19 @@ export const planFor = (number: string, start: number) =>
   );
 
 /** On any page. */
+/** A ticket that has just moved takes no press. */
+export async function pressStill(button: Locator): Promise<void> {
+  let before = '';
+  const moved = async () => {
+    const box = JSON.stringify(await button.boundingBox());
+    const isSame = box === before;
+    before = box;
+    return isSame ? 'stands' : 'moves';
+  };
+  await expect.poll(moved, { intervals: [700] }).toBe('stands');
+  await button.click();
+}
+
 export function ticket(page: Page, number: string) {
   return page.getByRole('article', { name: `Order ${number}` });
 }

@@ -1,6 +1,6 @@
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { buy, cancelOrder, findDish, moveOrder, nextPoll, refuseStream, ticket } from '../orders.ts';
+import { buy, cancelOrder, findDish, moveOrder, nextPoll, pressStill, refuseStream, ticket } from '../orders.ts';
 import { ask } from '../server.ts';
 
 test('a new order is announced, counted in the title, and accepted', async ({ asChef: chef, callerAs }) => {
@@ -103,7 +103,7 @@ test('rejecting asks for a reason, refunds the order and moves it to the cancell
   const number = await buy(aisha, 'Dal Tadka');
   await chef.clock.install();
   await chef.reload();
-  await ticket(chef, number).getByRole('button', { name: 'Reject' }).click();
+  await pressStill(ticket(chef, number).getByRole('button', { name: 'Reject' }));
 
   const dialog = chef.getByRole('dialog', { name: `Reject order ${number}?` });
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();

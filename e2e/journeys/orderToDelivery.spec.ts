@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, payByCard, test } from '../fixtures.ts';
-import { passUndo } from '../orders.ts';
+import { passUndo, pressStill } from '../orders.ts';
 
 /** In cents. */
 async function stat(page: Page, label: string): Promise<number> {
@@ -56,7 +56,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
     await wei.reload();
     await expect(wei.getByRole('article').filter({ hasText: 'Steamed Dumplings' }).last()).toBeVisible();
     const number = ORDER_NUMBER.exec(await ticket.ariaSnapshot())?.[1] ?? 'no number';
-    await ticket.getByRole('button', { name: 'Accept' }).click();
+    await pressStill(ticket.getByRole('button', { name: 'Accept' }));
     await passUndo(luca, number);
     await expect(luca.getByRole('article').filter({ hasText: 'Spaghetti and Meatballs' }).last()).toContainText(
       'Waiting Pickup',
@@ -67,7 +67,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
     await rider.reload();
     const waiting = rider.getByRole('article').filter({ hasText: 'Spaghetti and Meatballs' }).last();
     const number = ORDER_NUMBER.exec(await waiting.ariaSnapshot())?.[1] ?? 'no number';
-    await waiting.getByRole('button', { name: 'Pickup' }).click();
+    await pressStill(waiting.getByRole('button', { name: 'Pickup' }));
     await rider.getByRole('button', { name: 'Yes, Pickup' }).click();
     await expect(rider.getByRole('article').filter({ hasText: number })).toContainText('Picked up');
     await customer.reload();
@@ -75,7 +75,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
     await rider.clock.install();
     await rider.goto('/rider/orders/in-progress');
     const carried = rider.getByRole('article').filter({ hasText: number });
-    await carried.getByRole('button', { name: 'Mark Delivered' }).click();
+    await pressStill(carried.getByRole('button', { name: 'Mark Delivered' }));
     await passUndo(rider, number);
     await expect(carried).toHaveCount(0);
     await rider.getByRole('link', { name: 'Order Completed' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { readyOrder, ticket } from '../orders.ts';
+import { pressStill, readyOrder, ticket } from '../orders.ts';
 
 async function totalOrders(page: Page): Promise<number> {
   const card = page.getByText('Total Orders', { exact: true }).locator('xpath=ancestor::dl');
@@ -27,9 +27,9 @@ test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async (
   await expect(ticket(rider, number).getByRole('link', { name: /Call/ })).toHaveCount(0);
   await expectNoAxeFindings(rider);
 
-  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
   await expect(ticket(rider, number)).toContainText('Picked up');
-  await ticket(rider, number).getByRole('link', { name: 'Deliver it' }).click();
+  await rider.goto('/rider/orders/in-progress');
   const carried = ticket(rider, number);
   await expect(carried).toContainText('In Progress');
   await expect(carried.getByRole('link', { name: /Conestoga Place, Suite 120/ })).toHaveAttribute(
@@ -51,7 +51,7 @@ test('a rider picks up, finds the door and delivers', { tag: '@chief' }, async (
 
   const button = carried.getByRole('button', { name: 'Mark Delivered' });
   expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(56);
-  await button.click();
+  await pressStill(button);
   await expect(carried.getByRole('button', { name: 'Undo' })).toBeVisible();
   await rider.getByRole('link', { name: 'Order Completed' }).click();
   await expect(ticket(rider, number)).toContainText('Delivered');
