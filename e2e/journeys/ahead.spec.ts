@@ -7,7 +7,7 @@ import { expect, payByCard, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard.ts';
 import { cook } from '../kitchens.ts';
 import { expectSoundLayout } from '../layout.ts';
-import { buy, markReady, moveOrder, placedOrder, planFor, ticket } from '../orders.ts';
+import { buy, markReady, moveOrder, placedOrder, planFor, pressStill, ticket } from '../orders.ts';
 import { newCustomer } from '../people.ts';
 import { ask } from '../server.ts';
 
@@ -134,7 +134,7 @@ test('a closed kitchen’s next half hour is chosen, another one by keyboard, an
     await markReady(cooks, late);
     await shiftReady(late);
     await chef.reload();
-    await ticket(chef, late).getByRole('button', { name: 'Not collected' }).click();
+    await pressStill(ticket(chef, late).getByRole('button', { name: 'Not collected' }));
     await chef.getByRole('dialog').getByRole('button', { name: 'Not collected' }).press('Enter');
     await expect(ticket(chef, late)).toHaveCount(0);
     await page.getByRole('link', { name: 'Past Orders' }).click();

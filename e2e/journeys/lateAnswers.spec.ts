@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { buy, readyOrder, ticket } from '../orders.ts';
+import { buy, pressStill, readyOrder, ticket } from '../orders.ts';
 import { newChef } from '../people.ts';
 
 const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/samosa/640.webp');
@@ -45,8 +45,8 @@ test('a question about one order stays when the answer about another one comes',
   const second = await buy(liam, 'Dal Tadka');
   const answer = await holdBack(chef, 'MoveAsChef');
   await chef.goto('/chef/orders');
-  await ticket(chef, first).getByRole('button', { name: 'Accept' }).click();
-  await ticket(chef, second).getByRole('button', { name: 'Reject' }).click();
+  await pressStill(ticket(chef, first).getByRole('button', { name: 'Accept' }));
+  await pressStill(ticket(chef, second).getByRole('button', { name: 'Reject' }));
   const dialog = chef.getByRole('dialog', { name: `Reject order ${second}?` });
   await dialog.getByLabel('In your own words').fill('the gas is out');
   answer();
@@ -97,7 +97,7 @@ test('a pickup that fails after its rider has gone on is told where they are, on
     return route.fulfill({ json: MASKED });
   });
   await rider.goto('/rider/orders');
-  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
   await rider.getByRole('link', { name: 'Orders Inprogress' }).click();
   await expect(rider).toHaveURL(/in-progress$/);
   gate.resolve();

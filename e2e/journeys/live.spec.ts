@@ -4,7 +4,7 @@ import { hide } from '../hide.ts';
 import { buy, cancelOrder, moveOrder, placeOrder, ticket } from '../orders.ts';
 
 /** Without the stream it would take up to 15 s. */
-const SOON = { timeout: 6_000 };
+const SOON = { timeout: 12_000 };
 
 const followed = (page: Page, act: () => Promise<unknown>) =>
   Promise.all([page.waitForResponse((response) => response.url().endsWith('/live') && response.ok()), act()]);

@@ -172,7 +172,7 @@ test('push is turned on and off in this browser, and the dashboard says by what 
   expect(await asked(page)).toBe(0);
   await page.getByRole('button', { name: 'Turn push on' }).click();
   await expect(page.getByText('Push is on in this browser.')).toBeVisible();
-  await expect(page.getByText('We reach you on this screen and by push on 1 device.')).toBeVisible();
+  await expect(page.getByText('We reach you on this screen and by push on 1 device.').first()).toBeVisible();
   await expectNoAxeFindings(page);
   await Promise.all([
     page.waitForRequest((request) => request.postData()?.includes('sendTestNotification') ?? false),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { buy, moveClock, moveOrder, passUndo, readyOrder, ticket } from '../orders.ts';
+import { buy, moveClock, moveOrder, passUndo, pressStill, readyOrder, ticket } from '../orders.ts';
 
 const RANGE = /\d\d:\d\d–\d\d:\d\d/;
 const stationOf = (page: Page, number: string) =>
@@ -52,7 +52,7 @@ test('forty minutes are promised, and the customer reads each step to the door',
 
   await rider.reload();
   await expect(ticket(rider, number)).toContainText('Ready now');
-  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
   await expect(ticket(rider, number)).toContainText('Picked up');
   await customer.reload();
   await expect(stationOf(customer, number)).toContainText('On the way');
@@ -173,13 +173,13 @@ test('after a no at the door the page says what follows, until it has arrived af
 }) => {
   const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'), 'Dal Tadka');
   await rider.reload();
-  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
   await expect(ticket(rider, number)).toContainText('Picked up');
   await moveClock(600);
   await customer.goto('/Customer/OrderDetails');
   await expect(ticket(customer, number)).toContainText('Did it arrive?');
   await expect(ticket(customer, number)).not.toContainText(RANGE);
-  await ticket(customer, number).getByRole('button', { name: 'No', exact: false }).click();
+  await pressStill(ticket(customer, number).getByRole('button', { name: 'No', exact: false }));
   const follows =
     /Thank you for telling us\. If it does not arrive by \w{3} \d\d:\d\d, you get a full refund automatically\./;
   await expect(ticket(customer, number)).toContainText(follows);
@@ -187,7 +187,7 @@ test('after a no at the door the page says what follows, until it has arrived af
   await customer.reload();
   await expect(ticket(customer, number)).toContainText(follows);
   await expectNoAxeFindings(customer);
-  await ticket(customer, number).getByRole('button', { name: 'It has arrived' }).click();
+  await pressStill(ticket(customer, number).getByRole('button', { name: 'It has arrived' }));
   await expect(ticket(customer, number)).toContainText('Completed');
 });
 
@@ -198,7 +198,7 @@ test('the question at the door: a failed answer is shown, and a yes completes th
 }) => {
   const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'), 'Dal Tadka');
   await rider.reload();
-  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
   await expect(ticket(rider, number)).toContainText('Picked up');
   await moveClock(600);
   await customer.goto('/Customer/OrderDetails');

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { moveClock, readyOrder, ticket } from '../orders.ts';
+import { moveClock, pressStill, readyOrder, ticket } from '../orders.ts';
 import { newCustomer, newRider } from '../people.ts';
 
 test.afterEach(() => moveClock(0));
@@ -11,7 +11,7 @@ test('without a network the tabs of a rider open, with the door of what is carri
   const number = await readyOrder(await callerAs(await newCustomer()), await callerAs('chef@homeplate.ca'));
   const rider = await signedInAs(await newRider());
   await rider.goto('/rider/orders', { waitUntil: 'networkidle' });
-  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
   const door = rider.getByRole('navigation', { name: 'Deliver now' }).getByRole('link');
   await expect(door).toContainText(`Deliver ${number}`, { timeout: 15_000 });
   await rider.context().setOffline(true);

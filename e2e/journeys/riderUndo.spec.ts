@@ -1,7 +1,7 @@
 import type { Locator, Route } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, logOutAtWork, test } from '../fixtures.ts';
-import { readyOrder, ticket } from '../orders.ts';
+import { pressStill, readyOrder, ticket } from '../orders.ts';
 import { newRider } from '../people.ts';
 import { ask } from '../server.ts';
 
@@ -20,7 +20,7 @@ test('a delivery can be undone for five seconds, and is sent after them', async 
   });
   await rider.clock.install();
   await rider.goto('/rider/orders');
-  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
   await ticket(rider, number).getByRole('link', { name: 'Deliver it' }).click();
   const deliver = ticket(rider, number).getByRole('button', { name: 'Mark Delivered' });
   const undo = ticket(rider, number).getByRole('button', { name: `Undo order ${number}` });
@@ -74,10 +74,10 @@ test('a rider who cannot deliver takes the order back, then hands it over, and t
   const number = await readyOrder(await callerAs('jonah@homeplate.ca'), await callerAs('chef@homeplate.ca'));
   const [chef, customer] = [await signedInAs('chef@homeplate.ca'), await signedInAs('jonah@homeplate.ca')];
   await rider.goto('/rider/orders');
-  await ticket(rider, number).getByRole('button', { name: "I'll take it" }).click();
+  await pressStill(ticket(rider, number).getByRole('button', { name: "I'll take it" }));
   await chef.goto('/chef/orders');
   await expect(ticket(chef, number)).toContainText('Owen is coming');
-  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
   await ticket(rider, number).getByRole('link', { name: 'Deliver it' }).click();
   await ticket(rider, number).getByRole('button', { name: 'I cannot deliver' }).click();
   await expectNoAxeFindings(rider);
@@ -126,7 +126,7 @@ test('a rider who cannot deliver takes the order back, then hands it over, and t
   await expect(ticket(next, number)).toContainText('know that you are stuck');
   await customer.goto('/Customer/OrderDetails');
   await expect(ticket(customer, number)).toContainText('needs help');
-  await ticket(customer, number).getByRole('button', { name: 'Cancel, full refund' }).click();
+  await pressStill(ticket(customer, number).getByRole('button', { name: 'Cancel, full refund' }));
   await expect(ticket(customer, number)).toContainText('Reason: The rider could not deliver it');
 });
 
@@ -142,7 +142,7 @@ test('a delivery is sent when the tab is hidden, the page reloaded, or its rider
   const [hidden = '', reloaded = '', loggedOut = ''] = numbers;
   await rider.goto('/rider/orders');
   for (const number of numbers) {
-    await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+    await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
     await expect(ticket(rider, number)).toContainText('Picked up');
   }
   await rider.goto('/rider/orders/in-progress');
@@ -186,7 +186,7 @@ test('a delivery that cannot be sent is kept, says so on its card, and is sent a
   const number = await readyOrder(await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca'));
   await rider.clock.install();
   await rider.goto('/rider/orders');
-  await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
+  await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
   await ticket(rider, number).getByRole('link', { name: 'Deliver it' }).click();
   const cut = (route: Route) =>
     (route.request().postData() ?? '').includes('MoveAsRider') ? route.abort() : route.continue();

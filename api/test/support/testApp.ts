@@ -80,11 +80,14 @@ export async function countAs({ sql }: Pick<TestApp, 'sql'>, limit: string, coun
     where key like ${`${limit}:%`}`;
 }
 
-/** Unused. */
+/** Unused, and none of those that the system gives to others meanwhile. */
 export async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
   const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const { port } = probe.address() as { port: number };
+  const isFree = await new Promise<boolean>((answer) => {
+    probe.once('error', () => answer(false)).listen(port, '127.0.0.1', () => answer(true));
+  });
+  if (!isFree) return freePort();
   await new Promise((done) => probe.close(done));
   return port;
 }
