@@ -81,7 +81,6 @@ function at(postgresUrl: string, database: string): string {
   return url.href;
 }
 
-/** None of those that the system gives to others meanwhile. */
 async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   const probe = createServer();

@@ -14,7 +14,6 @@ import {
 } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
-// Hundreds at once: moneyAtOnce.deep.test.ts.
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));
 

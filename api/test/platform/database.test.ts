@@ -207,7 +207,6 @@ test('a connection that lives on keeps nothing of the transactions that it serve
     }
     return process.memoryUsage().heapUsed;
   };
-  // What else the process does adds to some rounds: the least of three.
   const grown: number[] = [];
   for (let round = 0; round < 3; round += 1) grown.push(-(await heapAfter(500)) + (await heapAfter(2000)));
   expect(Math.min(...grown) / 2000).toBeLessThan(100);
