@@ -14,7 +14,8 @@ const onPhone = (browser: Browser, email: string) => openSignedIn(browser, email
 
 /** The interval is under test: the only timed wait. */
 async function tapTwice(page: Page, button: Locator, gap: number): Promise<void> {
-  await button.scrollIntoViewIfNeeded();
+  // Once it takes presses.
+  await button.tap({ trial: true });
   const box = await button.boundingBox();
   if (!box) throw new Error('There is no such button.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

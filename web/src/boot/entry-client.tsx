@@ -130,6 +130,9 @@ function replayPresses(): void {
   // After hydration, when handlers are there.
   setTimeout(() => {
     // One by one: what is left at leaving counts as not done.
-    for (const element of pressed.splice(0)) if (element.isConnected) element.click();
+    for (const element of pressed.splice(0)) {
+      delete element.dataset.pressed;
+      if (element.isConnected) element.click();
+    }
   });
 }

@@ -48,7 +48,8 @@ function remember(event: Event) {
   const control = event.target.closest<HTMLElement>('button:not([popovertarget]),a[href="#cart"]');
   if (!control) return;
   event.preventDefault();
-  pressed.push(control);
+  if (!pressed.includes(control)) pressed.push(control);
+  control.dataset.pressed = '';
   void start();
 }
 

@@ -1,12 +1,12 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { type MouseEvent, type Ref, useId } from 'react';
+import { type Ref, useId } from 'react';
 import { cx } from './cx.ts';
 
 type Props = {
   name: string;
   count: number;
-  onAdd: (event: MouseEvent) => void;
-  onRemove: (event: MouseEvent) => void;
+  onAdd: () => void;
+  onRemove: () => void;
   limit?: string | undefined;
   addRef?: Ref<HTMLButtonElement> | undefined;
   tone?: 'filled' | 'outline' | undefined;

@@ -1,7 +1,4 @@
-/** So that a double press meets the same row twice. */
-export const QUIET_MS = 700;
-
-const REACH_PX = 48;
+import { SETTLE_MS } from './pressGuard.ts';
 
 export interface Outcome {
   until: number;
@@ -75,7 +72,7 @@ export function steadyRows<T, O extends Outcome>({ shown, listed, idOf, outcomes
   return [...head, ...rows];
 }
 
-const isQuietAt = (now: number, lastTap: number) => now - lastTap < QUIET_MS;
+const isQuietAt = (now: number, lastTap: number) => now - lastTap < SETTLE_MS;
 
 /** Infinity if not. */
 export function nextLook({
@@ -83,22 +80,6 @@ export function nextLook({
   lastTap,
   now,
 }: Pick<Look<unknown, Outcome>, 'outcomes' | 'lastTap' | 'now'>): number {
-  if (isQuietAt(now, lastTap)) return lastTap + QUIET_MS;
+  if (isQuietAt(now, lastTap)) return lastTap + SETTLE_MS;
   return Math.min(Number.POSITIVE_INFINITY, ...[...outcomes.values()].map((it) => it.until).filter((at) => at > now));
-}
-
-export interface Tap {
-  at: number;
-  x: number;
-  y: number;
-  control: unknown;
-}
-
-export function followTap(before: Tap, tap: Tap): Tap {
-  const isSame = isQuietAt(tap.at, before.at) && Math.hypot(tap.x - before.x, tap.y - before.y) < REACH_PX;
-  return isSame ? { ...tap, control: before.control } : tap;
-}
-
-export function isMisled(last: Tap, click: { at: number; control: unknown }): boolean {
-  return isQuietAt(click.at, last.at) && click.control !== last.control;
 }

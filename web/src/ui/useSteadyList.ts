@@ -1,37 +1,15 @@
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import {
-  followTap,
-  isMisled,
-  nextLook,
-  type Outcome,
-  QUIET_MS,
-  type SteadyRow,
-  steadyRows,
-  type Tap,
-} from './steadyList.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { rest, SETTLE_MS } from './pressGuard.ts';
+import { nextLook, type Outcome, type SteadyRow, steadyRows } from './steadyList.ts';
 
-// After it a press no longer means what stood there before.
-const SHIFT_MS = 500;
-
-const controlOf = (target: EventTarget | null) =>
-  target instanceof Element ? (target.closest('a, button, input, label, select, summary, textarea') ?? target) : target;
-
-// By the event's own time: a busy page handles a press late.
-let last: Tap = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, control: null };
 let lastTap = Number.NEGATIVE_INFINITY;
 
 if (typeof document !== 'undefined') {
-  const watch = { capture: true, passive: true };
-  const down = ({ clientX: x, clientY: y, target, timeStamp: at }: PointerEvent) => {
-    last = followTap(last, { at, x, y, control: controlOf(target) });
-    lastTap = performance.now();
-  };
   const touch = () => {
     lastTap = performance.now();
   };
-  document.addEventListener('pointerdown', down, watch);
-  document.addEventListener('pointerup', touch, watch);
-  document.addEventListener('click', touch, watch);
+  for (const sign of ['pointerdown', 'pointerup', 'click'])
+    document.addEventListener(sign, touch, { capture: true, passive: true });
 }
 
 /** After the quiet time; for changes that would move a list. */
@@ -39,7 +17,7 @@ export async function whenQuiet(): Promise<void> {
   for (let left = wait(); left > 0; left = wait()) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-const wait = () => lastTap + QUIET_MS - performance.now();
+const wait = () => lastTap + SETTLE_MS - performance.now();
 
 const none = new Map<string, never>();
 const nobody: readonly string[] = [];
@@ -83,7 +61,7 @@ export function useSteadyList<T, O extends Outcome>(
     return () => clearTimeout(timer);
   }, [listed, idOf, outcomes, holds]);
   const rows = drawn?.rows;
-  const place = usePlaces(list, rows, outcomes !== none);
+  usePlaces(list, rows);
   const late = drawn?.late ?? nobody;
   const hasLeft = rows?.some(({ left }) => left) ?? false;
   useLayoutEffect(() => {
@@ -111,7 +89,11 @@ export function useSteadyList<T, O extends Outcome>(
       if (list.current && row && !isInView(row)) lastDrawn.delete(list.current);
       look.current();
     },
-    list: { ref: place.hold, onClickCapture: place.guard },
+    list: {
+      ref: (node: HTMLElement | null) => {
+        list.current = node;
+      },
+    },
     mark: ({ id, gone, left }: Pick<SteadyRow<T, O>, 'id' | 'gone'> & { left?: boolean }) => ({
       'data-row': id,
       'data-gone': (gone && !left) || undefined,
@@ -136,31 +118,15 @@ function isRowSeen(list: HTMLElement | null, id: string): boolean {
   return middle > bars() && middle < innerHeight;
 }
 
-// Rows glide, and misled presses do nothing; while `isActing` a row that just moved takes none.
-function usePlaces(
-  list: RefObject<HTMLElement | null>,
-  rows: readonly { id: string }[] | undefined,
-  isActing: boolean,
-) {
+// Rows glide, and one that just moved takes no press.
+function usePlaces(list: RefObject<HTMLElement | null>, rows: readonly { id: string }[] | undefined) {
   useLayoutEffect(() => {
     const order = rows?.map(({ id }) => id).join() ?? '';
     const before = list.current && lastDrawn.get(list.current);
     if (!list.current) return;
     lastDrawn.set(list.current, { order, at: placesIn(list.current) });
-    if (before && before.at.size > 0 && before.order !== order) follow(list.current, before.at, isActing);
-  }, [list, rows, isActing]);
-  const guard = (event: MouseEvent) => {
-    const node = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    // Keyboard clicks (detail 0) go to the focus.
-    const click = { at: event.timeStamp, control: controlOf(event.target) };
-    if (!(event.detail > 0 && isMisled(last, click)) && node?.dataset.gone === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const hold = (node: HTMLElement | null) => {
-    list.current = node;
-  };
-  return { hold, guard };
+    if (before && before.at.size > 0 && before.order !== order) follow(list.current, before.at);
+  }, [list, rows]);
 }
 
 type Places = Map<string, { x: number; y: number }>;
@@ -178,14 +144,14 @@ const placeIn = (list: HTMLElement, { offsetLeft, offsetTop }: HTMLElement) => (
 const placesIn = (list: HTMLElement): Places =>
   new Map(nodesIn(list).map((node) => [idOfNode(node), placeIn(list, node)]));
 
-function follow(list: HTMLElement, was: Places, isActing: boolean) {
+function follow(list: HTMLElement, was: Places) {
   nodesIn(list).forEach((node, place) => {
     const from = was.get(idOfNode(node));
     const to = placeIn(list, node);
     const { x, y } = from ? { x: from.x - to.x, y: from.y - to.y } : to;
     if (from && x === 0 && y === 0) return;
     // A new row at the end moves no other.
-    if (isActing && (from || place < was.size)) rest(node);
+    if (from || place < was.size) rest(node);
     glide(node, from ? { translate: [`${x}px ${y}px`, '0 0'] } : { opacity: [0, 1] });
   });
 }
@@ -195,23 +161,12 @@ export function shiftRows(list: HTMLElement | null, change: () => void): void {
   const was = list && placesIn(list);
   change();
   if (!was) return;
-  follow(list, was, true);
+  follow(list, was);
   const last = lastDrawn.get(list);
   if (last) last.at = placesIn(list);
 }
 
 const idOfNode = (node: HTMLElement) => node.dataset.row ?? '';
-
-const resting = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
-
-function rest(node: HTMLElement) {
-  clearTimeout(resting.get(node));
-  node.style.pointerEvents = 'none';
-  resting.set(
-    node,
-    setTimeout(() => node.style.removeProperty('pointer-events'), SHIFT_MS),
-  );
-}
 
 function glide(node: HTMLElement, frames: PropertyIndexedKeyframes) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type MouseEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useStop } from '../../gateway/site.ts';
 import { useOwnCampus } from '../../session/campus.ts';
 import { useSession } from '../../session/session.ts';
@@ -44,22 +44,8 @@ export function CartControls({
     // Removing a focused button would force a layout of the half-changed page.
     pressed.blur();
   };
-  // A double press's second half would hit the button that came under it.
-  const swapped = useRef(false);
-  const removedAt = useRef(Number.NEGATIVE_INFINITY);
-  const isEcho = ({ detail, timeStamp }: MouseEvent) => {
-    // `detail` 1 starts a series, 0 is the keyboard. A second press on the last portion may come too late for the
-    // browser's count.
-    if (detail === 0 || (detail === 1 && timeStamp - removedAt.current > 700)) swapped.current = false;
-    return swapped.current;
-  };
-  const swap = () => {
-    swapped.current = true;
-    letGo();
-  };
-  const add = (event: MouseEvent) => {
-    if (isEcho(event)) return;
-    if (count === 0) swap();
+  const add = () => {
+    if (count === 0) letGo();
     cartActions.add(product);
     announce(`${name} added, ${count + 1} in cart`);
   };
@@ -71,12 +57,8 @@ export function CartControls({
         tone="filled"
         limit={limitText(product, count, held)}
         onAdd={add}
-        onRemove={(event) => {
-          if (isEcho(event)) return;
-          if (count === 1) {
-            swap();
-            removedAt.current = event.timeStamp;
-          }
+        onRemove={() => {
+          if (count === 1) letGo();
           cartActions.remove(product, count, held);
         }}
         addRef={takeOver}

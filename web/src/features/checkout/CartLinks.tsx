@@ -87,8 +87,7 @@ function OpenCart({ className, children }: { className?: string | undefined; chi
       href={cartHash}
       onClick={(event) => {
         event.preventDefault();
-        // The drawer's cross lies over this link: ignore a double click's second half.
-        if (event.detail < 2) show();
+        show();
       }}
       className={className}
     >

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSite } from '../../gateway/site.ts';
 import { useHydrated } from '../../lib/browser.ts';
@@ -35,7 +35,7 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
     const text = choiceText(choice);
     return (
       <li key={text}>
-        <Chip filter={filter} next={(now) => toggled(now, choice)} choice={isOn ? choice : undefined}>
+        <Chip filter={filter} next={(now) => toggled(now, choice)} choice={choice} chosen={isOn}>
           {text}
         </Chip>
       </li>
@@ -83,15 +83,17 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
 type Props = {
   filter: CatalogueFilter;
   next?: (choices: readonly Choice[]) => readonly Choice[];
-  choice?: Choice | undefined;
+  choice?: Choice;
+  chosen?: boolean;
   opens?: CatalogueFilter['sheet'];
   children: ReactNode;
 };
 
-/** With `choice` it is chosen, and the link removes it. */
-function Chip({ filter, next = (now) => now, choice, opens = null, children }: Props) {
+/** Once `chosen`, the link removes its choice. */
+function Chip({ filter, next = (now) => now, choice, chosen = false, opens = null, children }: Props) {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const [isOn, turn] = useOptimistic(chosen);
   const path = (from: CatalogueFilter) => homePath({ ...from, choices: next(from.choices), sheet: opens });
   return (
     <Link
@@ -100,23 +102,26 @@ function Chip({ filter, next = (now) => now, choice, opens = null, children }: P
         if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         // From the window: another press may be on its way.
-        void navigate(path(readFilter(new URLSearchParams(location.search))), {
-          ...{ state: opens ? { ...state, sheetOpenedHere: true } : state, preventScrollReset: true },
+        startTransition(() => {
+          if (choice) turn(!isOn);
+          void navigate(path(readFilter(new URLSearchParams(location.search))), {
+            ...{ state: opens ? { ...state, sheetOpenedHere: true } : state, preventScrollReset: true },
+          });
         });
       }}
-      aria-current={choice !== undefined || undefined}
+      aria-current={isOn || undefined}
       className={cx(
         'relative inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap rounded-pill border px-4 font-semibold text-sm after:absolute after:-inset-0.5',
-        !choice
+        !isOn
           ? 'border-transparent bg-sunken text-ink-2 hover:border-line-strong'
-          : choice[0] === 'without'
+          : choice?.[0] === 'without'
             ? 'border-beet bg-beet-tint text-beet'
             : 'border-basil bg-basil-tint text-basil',
       )}
     >
       {children}
-      {choice && <X size="1rem" className="shrink-0" />}
-      {choice && <span className="sr-only">, remove filter</span>}
+      {isOn && <X size="1rem" className="shrink-0" />}
+      {isOn && <span className="sr-only">, remove filter</span>}
     </Link>
   );
 }

@@ -1,7 +1,6 @@
 import { school } from '@homeplate/domain/school';
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
 import { Copy, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -134,8 +133,6 @@ function ToState({ product }: { product: MenuProduct }) {
 
 export type CopyState = { copyOf?: MenuProduct };
 
-const AGAIN_MS = 600;
-
 function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) => void }) {
   const { name } = product;
   const portions = product.quantity ?? 0;
@@ -144,7 +141,6 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
     if (next < 0 || next >= QUANTITY_LIMIT) return;
     onTap({ product, portions: next });
   };
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const step = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
   return (
     <fieldset aria-label={`Portions of ${name}`} className={menuLook.taps}>
@@ -164,17 +160,7 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
         onClick={() => setTo(portions + 1)}
         className={step}
       />
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={({ timeStamp }) => {
-          // A second quick press, or a held key, would undo the first.
-          const isAgain = timeStamp - pressedAt.current < AGAIN_MS;
-          pressedAt.current = timeStamp;
-          if (!isAgain) onTap({ product, offered: isOff });
-        }}
-        className="px-4!"
-      >
+      <Button variant="secondary" size="sm" onClick={() => onTap({ product, offered: isOff })} className="px-4!">
         {isOff ? 'Offer again' : 'Sold out'}
         <span className="sr-only">{name}</span>
       </Button>

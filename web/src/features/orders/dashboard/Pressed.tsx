@@ -2,11 +2,12 @@ import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ORDER_STATES } from '@homeplate/domain/orderWords';
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { afterFrame } from '../../../lib/browser.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import type { ShownPress } from './presses.ts';
-import { leftOf, pause, undo } from './undoTime.ts';
+import { leftOf, pause, startShown, undo } from './undoTime.ts';
 
 const DONE: Partial<Record<OrderStatus, ReactNode>> = {
   'Waiting Pickup': ORDER_STATES.cooking.done,
@@ -66,6 +67,7 @@ function noteOf(press: ShownPress, next: ReactNode): ReactNode {
 function Held({ press }: { press: ShownPress }) {
   const [left, setLeft] = useState(() => leftOf(press.key) ?? 0);
   useEffect(() => {
+    afterFrame(() => startShown(press.key));
     const timer = setInterval(() => setLeft(leftOf(press.key) ?? 0), 200);
     return () => clearInterval(timer);
   }, [press.key]);

@@ -4,12 +4,16 @@ export const STAY_MS = 5000;
 /** The keyboard's focus on Undo stops the clock for this long at most. */
 const PAUSE_MS = 60_000;
 
+/** A press made in time reaches a busy page within this, after the timer. */
+const HEARD_MS = 50;
+
 export const UNDONE = new Error('undone');
 
 /** `since` is null while the clock is stopped. */
 type Hold = {
   left: number;
   since: number | null;
+  isShown?: boolean;
   timer?: ReturnType<typeof setTimeout>;
   over: PromiseWithResolvers<void>;
 };
@@ -45,7 +49,20 @@ export function pause(key: string, stands: boolean): void {
   held.left = leftOf(key) ?? 0;
   held.since = stands ? null : performance.now();
   clearTimeout(held.timer);
-  held.timer = setTimeout(held.over.resolve, stands ? PAUSE_MS : held.left);
+  const end = () => {
+    held.timer = setTimeout(held.over.resolve, HEARD_MS);
+  };
+  held.timer = setTimeout(end, stands ? PAUSE_MS : held.left);
+}
+
+/** Its time starts once the button was painted. */
+export function startShown(key: string): void {
+  const held = holds.get(key);
+  if (!held || held.isShown || held.since === null) return;
+  held.isShown = true;
+  pause(key, true);
+  held.left = STAY_MS;
+  pause(key, false);
 }
 
 export const undo = (key: string): void => holds.get(key)?.over.reject(UNDONE);

@@ -11,14 +11,16 @@ import { useDuty, useDutyChange } from './riderOrders.queries.ts';
 export function DutySwitch({ userId, onDuty }: { userId: string; onDuty: () => void }) {
   const { data: duty, isPending, refetch } = useDuty(userId);
   const change = useDutyChange(userId);
-  const on = duty?.on_duty === true;
+  const isOn = duty?.on_duty === true;
+  // Seen at once.
+  const on = change.isPending ? change.variables : isOn;
   const announced = useRef<boolean>(undefined);
   useEffect(() => {
     if (!duty) return;
-    if (announced.current !== undefined && announced.current !== on)
-      announce(on ? 'You are on duty.' : 'You are off duty.');
-    announced.current = on;
-  }, [duty, on]);
+    if (announced.current !== undefined && announced.current !== isOn)
+      announce(isOn ? 'You are on duty.' : 'You are off duty.');
+    announced.current = isOn;
+  }, [duty, isOn]);
   if (isPending) return <Skeleton className="h-12 w-36 rounded-pill" />;
   if (!duty)
     return (
@@ -34,7 +36,7 @@ export function DutySwitch({ userId, onDuty }: { userId: string; onDuty: () => v
         role="switch"
         aria-checked={on}
         aria-busy={change.isPending}
-        onClick={() => !change.isPending && change.mutate(!on, { onSuccess: () => !on && onDuty() })}
+        onClick={() => !change.isPending && change.mutate(!isOn, { onSuccess: () => !isOn && onDuty() })}
         className={cx(
           'press flex h-12 max-w-full items-center gap-2.5 rounded-pill border-[1.5px] px-3 text-left md:px-4',
           on ? 'border-basil bg-basil-tint' : 'border-line-strong bg-surface',
