@@ -158,7 +158,7 @@ export async function markReady(chef: Caller, number: string): Promise<void> {
 
 /** On a page with a clock: over the five seconds of Undo. */
 export async function passUndo(page: Page, number: string): Promise<void> {
-  await page.clock.fastForward(5_000);
+  await page.clock.fastForward(5_100);
   await expect(ticket(page, number).getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 }
 
@@ -172,7 +172,6 @@ export const planFor = (number: string, start: number) =>
     ),
   );
 
-/** On any page. */
 /** A ticket that has just moved takes no press. */
 export async function pressStill(button: Locator): Promise<void> {
   let before = '';
