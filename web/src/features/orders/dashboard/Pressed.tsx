@@ -55,7 +55,7 @@ function noteOf(press: ShownPress, next: ReactNode): ReactNode {
       if (press.done === null || (press.state === 'sent' && !press.undoable)) return null;
       return (
         <Note>
-          {press.done ?? DONE[press.to]}
+          <span>{press.done ?? DONE[press.to]}</span>
           {next}
         </Note>
       );
@@ -74,7 +74,7 @@ function Held({ press }: { press: ShownPress }) {
       onFocus={(event) => pause(press.key, event.target.matches(':focus-visible'))}
       onBlur={() => pause(press.key, false)}
     >
-      {press.done ?? DONE[press.to]}
+      <span>{press.done ?? DONE[press.to]}</span>
       <Button variant="secondary" size="xl" icon={Undo2} onClick={() => undo(press.key)}>
         Undo
         <OfOrder order={press.order} />
