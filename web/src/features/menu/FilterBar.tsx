@@ -114,7 +114,7 @@ function Chip({ filter, next = (now) => now, choice, opens = null, children }: P
             : 'border-basil bg-basil-tint text-basil',
       )}
     >
-      <span className="contents">{children}</span>
+      <span>{children}</span>
       {choice && <X size="1rem" className="shrink-0" />}
       {choice && <span className="sr-only">, remove filter</span>}
     </Link>

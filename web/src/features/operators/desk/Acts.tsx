@@ -90,7 +90,7 @@ export function Call({ name, phone, large = false }: { name: string; phone: stri
   return (
     <ButtonLink href={`tel:${phone}`} variant="secondary" size={large ? 'lg' : 'sm'} icon={Phone}>
       Call<span className="sr-only">{` ${name}, `}</span>
-      <span>{` ${phoneText(phone)}`}</span>
+      <span className="ml-2">{phoneText(phone)}</span>
     </ButtonLink>
   );
 }

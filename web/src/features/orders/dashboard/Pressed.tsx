@@ -78,7 +78,7 @@ function Held({ press }: { press: ShownPress }) {
       <Button variant="secondary" size="xl" icon={Undo2} onClick={() => undo(press.key)}>
         Undo
         <OfOrder order={press.order} />
-        <span aria-hidden="true" className="tabular w-[1ch] font-normal text-ink-2">
+        <span aria-hidden="true" className="tabular ml-2 inline-block w-[1ch] font-normal text-ink-2">
           {Math.ceil(left / 1000)}
         </span>
       </Button>
