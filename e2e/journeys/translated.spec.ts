@@ -3,8 +3,9 @@ import { expect, PASSWORD, payByCard, test } from '../fixtures.ts';
 import { buy, markReady, moveOrder, placedOrder, pressStill, ticket } from '../orders.ts';
 import { deliver, orderOf, pickUp } from '../riders.ts';
 
-/** From its next load on, as Chrome translates: each text becomes a `<font>`, later ones too. Returns what broke. */
-async function translate(page: Page): Promise<string[]> {
+const HYDRATED_ANEW = /React error #418/;
+
+async function translateFromNextLoad(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     const wrap = (root: Node) => {
       const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -18,9 +19,12 @@ async function translate(page: Page): Promise<string[]> {
         text.parentNode?.replaceChild(font, text);
       }
     };
-    const start = () => {
-      // Hydrated.
-      if ('pressed' in window) return setTimeout(start, 20);
+    const start = (): void => {
+      const isHydrated = !('pressed' in window);
+      if (!isHydrated) {
+        setTimeout(start, 20);
+        return;
+      }
       wrap(document.body);
       new MutationObserver((changes) => {
         for (const { target } of changes) if (target.isConnected) wrap(target.parentNode ?? target);
@@ -29,8 +33,7 @@ async function translate(page: Page): Promise<string[]> {
     addEventListener('load', start);
   });
   const broken: string[] = [];
-  // What was translated before its hydration React renders anew.
-  page.on('pageerror', ({ message }) => message.includes('React error #418') || broken.push(message));
+  page.on('pageerror', ({ message }) => HYDRATED_ANEW.test(message) || broken.push(message));
   return broken;
 }
 
@@ -46,7 +49,7 @@ test('a customer whose page is translated signs in, orders, and follows the orde
     await callerAs('chef@homeplate.ca'),
     await callerAs('rider@homeplate.ca'),
   ];
-  const broken = await translate(page);
+  const broken = await translateFromNextLoad(page);
   await test.step('a wrong password, then the right one', async () => {
     await page.goto('/Login');
     await isTranslated(page);
@@ -102,7 +105,7 @@ test('chef and rider whose pages are translated accept, cook, bring and deliver'
 }) => {
   test.slow();
   const customer = await callerAs('aisha@homeplate.ca');
-  const broken = [await translate(chef), await translate(rider)];
+  const broken = [await translateFromNextLoad(chef), await translateFromNextLoad(rider)];
   for (const page of [chef, rider]) {
     await page.reload();
     await isTranslated(page);

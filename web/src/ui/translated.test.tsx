@@ -38,9 +38,7 @@ import ToastLine from './ToastLine.tsx';
 import { LoadFailed } from './TryAgain.tsx';
 
 const nothing = () => undefined;
-
-/** Each with a word, without or with what may stand beside it. */
-const shown: Record<string, (word: string, more: boolean) => ReactNode> = {
+const shown: Record<string, (word: string, withNeighbours: boolean) => ReactNode> = {
   Badge: (word, more) => (
     <Badge tone="sky" icon={more ? Leaf : undefined}>
       {word}
@@ -180,8 +178,6 @@ beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   ({ createRoot } = await import('react-dom/client'));
 });
-
-/** What is read of each, one after another; `between` is done to the page. */
 function read(nodes: readonly ReactNode[], between = nothing as (place: ReturnType<typeof newElement>) => void) {
   const place = newElement();
   const root = createRoot(place as unknown as Element);

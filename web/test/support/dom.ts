@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** As much of a document as React writes to. */
 class FakeNode {
   childNodes: FakeNode[] = [];
   parentNode: FakeNode | null = null;
@@ -21,13 +20,13 @@ class FakeNode {
   get tagName() {
     return this.nodeName;
   }
-  get firstChild() {
+  get firstChild(): FakeNode | null {
     return this.childNodes[0] ?? null;
   }
-  get lastChild() {
+  get lastChild(): FakeNode | null {
     return this.childNodes.at(-1) ?? null;
   }
-  get nextSibling() {
+  get nextSibling(): FakeNode | null {
     const all = this.parentNode?.childNodes ?? [];
     return all[all.indexOf(this) + 1] ?? null;
   }
@@ -64,7 +63,6 @@ class FakeNode {
     child.parentNode = null;
     return child;
   }
-  /** Throws as a browser does. */
   private placeOf(child: FakeNode) {
     const place = this.childNodes.indexOf(child);
     if (place < 0) throw new DOMException(`${child.nodeName} is no child of ${this.nodeName}.`, 'NotFoundError');
@@ -88,8 +86,6 @@ const fakeDocument = Object.assign(new FakeNode(9, '#document'), {
   activeElement: null,
   querySelector: () => null,
 });
-
-/** Until the file's end. */
 export function stubDocument(): void {
   const nothing = class {
     observe() {}
@@ -103,8 +99,6 @@ export function stubDocument(): void {
 }
 
 export const newElement = () => element('div');
-
-/** As Chrome does: two `<font>` in the place of each text with letters. */
 export function translate(node: FakeNode): void {
   for (const child of [...node.childNodes]) {
     if (child.nodeType === 3 && /\p{L}/u.test(child.textContent)) {
