@@ -78,13 +78,13 @@ function KitchenReviewCard({ review, onAnswer }: Props) {
       review={review}
       title={
         <h2 ref={heading} tabIndex={-1} className="font-semibold font-text text-base">
-          {review.dish}
-          <span className="font-normal text-ink-2"> · {author}</span>
+          <span>{review.dish}</span>
+          <span className="font-normal text-ink-2">{` · ${author}`}</span>
         </h2>
       }
       pictureOf={`Picture by ${author}`}
       noteTitle="Only you read this"
-      foot={review.hidden_reason && <Banner tone="info">Hidden: {review.hidden_reason}</Banner>}
+      foot={review.hidden_reason && <Banner tone="info">{`Hidden: ${review.hidden_reason}`}</Banner>}
     >
       {review.hidden_reason ? null : isOpen ? (
         <AnswerForm
@@ -99,7 +99,7 @@ function KitchenReviewCard({ review, onAnswer }: Props) {
         />
       ) : (
         <Button variant="secondary" icon={MessageSquareReply} className="self-start" onClick={() => setIsOpen(true)}>
-          Answer<span className="sr-only"> {author}</span>
+          Answer<span className="sr-only">{` ${author}`}</span>
         </Button>
       )}
     </ReviewBody>

@@ -127,7 +127,7 @@ export default function OrderDetails() {
           <ButtonLink to={paths.home()} variant="secondary" icon={Plus} className="self-center">
             Order More
           </ButtonLink>
-          <p className="text-center text-ink-2 text-sm">Updated at {clockTime(updatedAt)}</p>
+          <p className="text-center text-ink-2 text-sm">{`Updated at ${clockTime(updatedAt)}`}</p>
         </>
       )}
       {/* Loaded with the page, for a press without a network; each press tries again. */}

@@ -65,7 +65,7 @@ function Sheet({ order }: { order: ReceiptOrder }) {
           <p className="tabular font-bold font-display text-figure leading-none">{order.order_no}</p>
           <p className="mt-2 text-sm">{exactTime(order.created_at)}</p>
           {order.starts_at && order.ends_at && (
-            <p className="text-sm">For {windowDate(new Date(order.starts_at), new Date(order.ends_at))}</p>
+            <p className="text-sm">{`For ${windowDate(new Date(order.starts_at), new Date(order.ends_at))}`}</p>
           )}
         </TicketPart>
         <Party title="From" name={fullName(chef, 'your chef')} lines={[chef?.address_line_1 ?? '']} />
@@ -83,7 +83,7 @@ function Sheet({ order }: { order: ReceiptOrder }) {
             <TicketRow
               label={
                 <>
-                  <span className="tabular font-bold">{item.quantity} ×</span>{' '}
+                  <span className="tabular font-bold">{`${item.quantity ?? ''} ×`}</span>{' '}
                   <span className="[overflow-wrap:anywhere]">{item.product_id?.name ?? 'Dish'}</span>
                 </>
               }
@@ -91,7 +91,7 @@ function Sheet({ order }: { order: ReceiptOrder }) {
               {cents((item.unit_price ?? 0) * (item.quantity ?? 1))}
             </TicketRow>
             <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">
-              {cents(item.unit_price)} each{item.special_request && `, “${item.special_request}”`}
+              {`${cents(item.unit_price)} each${item.special_request ? `, “${item.special_request}”` : ''}`}
             </p>
             <StatementLine statement={item.allergens} />
           </li>
@@ -109,9 +109,7 @@ function Sheet({ order }: { order: ReceiptOrder }) {
           {cents(order.refund.amount)}
         </TicketRow>
       )}
-      <p className="pb-3 text-ink-2 text-sm">
-        {school().name}, {new URL(publicUrl).host}, {contactEmail}
-      </p>
+      <p className="pb-3 text-ink-2 text-sm">{`${school().name}, ${new URL(publicUrl).host}, ${contactEmail}`}</p>
     </Ticket>
   );
 }

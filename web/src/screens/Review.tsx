@@ -52,8 +52,7 @@ function HowWasIt() {
       {order && (
         <>
           <p className="mt-2 mb-5 text-ink-2">
-            Order {order.order_no} from {order.chef_id?.user?.first_name ?? 'your chef'}
-            {serverNow() < until && `. You can review it until ${day().format(until)}.`}
+            {`Order ${order.order_no ?? ''} from ${order.chef_id?.user?.first_name ?? 'your chef'}${serverNow() < until ? `. You can review it until ${day().format(until)}.` : ''}`}
           </p>
           <OrderReviews key={order._id} order={order} userId={userId} />
           <TextLink to={paths.pastOrders()} className="mt-3">

@@ -147,7 +147,11 @@ function WaysIn() {
 }
 
 function Greeting({ children }: { children: ReactNode }) {
-  return children ? <li className="px-3 py-2 text-ink-2 text-sm">Hi, {children}</li> : null;
+  return children ? (
+    <li className="px-3 py-2 text-ink-2 text-sm">
+      Hi, <span>{children}</span>
+    </li>
+  ) : null;
 }
 
 /** Does not wait for the server. */

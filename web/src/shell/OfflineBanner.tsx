@@ -35,7 +35,7 @@ export function OfflineBanner() {
           <Icon size="1.125rem" className="shrink-0" />
           {online ? (
             <p>
-              {school().name} has been updated.{' '}
+              <span>{`${school().name} has been updated. `}</span>
               <button
                 type="button"
                 onClick={() => location.reload()}
@@ -47,8 +47,7 @@ export function OfflineBanner() {
             </p>
           ) : (
             <p>
-              {asOf ? `No connection. This is as of ${asOf}.` : 'You are offline.'}{' '}
-              {atWork ? 'New orders show up when you are back.' : 'Your cart is saved.'}
+              {`${asOf ? `No connection. This is as of ${asOf}.` : 'You are offline.'} ${atWork ? 'New orders show up when you are back.' : 'Your cart is saved.'}`}
             </p>
           )}
         </div>

@@ -117,7 +117,7 @@ function Offline() {
       }
       className="py-20"
     >
-      {school().name} cannot be reached now. Your cart is saved.
+      {`${school().name} cannot be reached now. Your cart is saved.`}
     </EmptyState>
   );
 }
@@ -154,9 +154,7 @@ function Footer() {
   return (
     <footer className="clears-bottom-bar mt-16 border-line border-t bg-paper pb-[var(--bottom-bar,0px)] text-ink-2 text-sm">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-6">
-        <p suppressHydrationWarning>
-          © {new Date().getFullYear()} {school().name}
-        </p>
+        <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${school().name}`}</p>
         <p className="flex flex-wrap gap-x-6">
           <Link to={paths.privacy()} className={footerLink}>
             Privacy

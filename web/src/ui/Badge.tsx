@@ -33,7 +33,7 @@ export function Badge({ tone, icon: Icon, large = false, children, className }: 
       )}
     >
       {Icon && <Icon size="0.875rem" className="-ml-0.5 shrink-0" />}
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

@@ -73,7 +73,7 @@ export function Button({
       className={look({ variant, size, icon: Icon, block, className }, { off: disabled, busy })}
     >
       {busy ? <BusyMark slot={Icon !== undefined} /> : Icon && <Icon className="size-4.5 shrink-0" />}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -107,7 +107,7 @@ export function ButtonLink({
   const content = (
     <>
       {Icon && <Icon className="size-4.5 shrink-0" />}
-      {children}
+      <span>{children}</span>
     </>
   );
   const classes = look({ variant, size, icon: Icon, block, className });

@@ -79,7 +79,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
       {error && (
         <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 font-medium text-beet text-sm">
           <CircleAlert size="1rem" className="mt-0.5 shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {hint && (

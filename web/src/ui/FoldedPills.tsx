@@ -49,8 +49,8 @@ function Fold({ fold, name, label, chosen, onChosen }: FoldProps) {
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-input px-4 py-2 font-medium [&::-webkit-details-marker]:hidden">
         <span>
-          {fold.name}
-          <span className="sr-only">, {label}</span>
+          <span>{fold.name}</span>
+          <span className="sr-only">{`, ${label}`}</span>
         </span>
         <span className="min-w-0 flex-1 truncate text-right text-ink-2 text-sm">
           {isWhole ? fold.all : among.map((option) => option.label).join(', ')}

@@ -114,7 +114,7 @@ export function ImageUploadField({
                 ) : (
                   <ImageUp size="1.125rem" className="shrink-0" />
                 )}
-                {preview ? 'Replace' : 'Choose a picture'}
+                <span>{preview ? 'Replace' : 'Choose a picture'}</span>
               </span>
             </span>
             {onRetry && (
@@ -156,7 +156,7 @@ function TextAction({
       )}
     >
       <Icon size="1.125rem" className="shrink-0" />
-      {button.children}
+      <span>{button.children}</span>
     </button>
   );
 }

@@ -53,7 +53,7 @@ export function MenuLink({ icon: Icon, children, ...link }: ComponentProps<typeo
     <li>
       <Link {...link} className={row}>
         {Icon && <Icon size="1.125rem" className="shrink-0 text-ink-2" />}
-        {children}
+        <span className="flex-1">{children}</span>
       </Link>
     </li>
   );
@@ -66,7 +66,7 @@ export function MenuAction({ onClick, icon: Icon, children }: MenuActionProps) {
     <li>
       <button type="button" onClick={onClick} className={row}>
         {Icon && <Icon size="1.125rem" className="shrink-0 text-ink-2" />}
-        {children}
+        <span className="flex-1">{children}</span>
       </button>
     </li>
   );

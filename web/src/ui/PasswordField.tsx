@@ -20,8 +20,8 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
           className="press min-h-10 min-w-[64px] rounded-pill px-[12px] font-semibold text-paprika text-sm hover:bg-paprika-tint"
         >
-          {shown ? 'Hide' : 'Show'}
-          <span className="sr-only"> {field.label.toLowerCase()}</span>
+          <span>{shown ? 'Hide' : 'Show'}</span>
+          <span className="sr-only">{` ${field.label.toLowerCase()}`}</span>
         </button>
       }
     />

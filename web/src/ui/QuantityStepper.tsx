@@ -33,7 +33,7 @@ export function QuantityStepper({ name, count, onAdd, onRemove, limit, addRef, t
     >
       <button type="button" className={button} onClick={onRemove}>
         <Less size="1.125rem" />
-        <span className="sr-only">Remove one {name}</span>
+        <span className="sr-only">{`Remove one ${name}`}</span>
       </button>
       <output className="tabular min-w-6 text-center font-bold">{count}</output>
       {/* Not `disabled`: it stays focusable. */}
@@ -47,7 +47,7 @@ export function QuantityStepper({ name, count, onAdd, onRemove, limit, addRef, t
         title={limit}
       >
         <Plus size="1.125rem" />
-        <span className="sr-only">Add one {name}</span>
+        <span className="sr-only">{`Add one ${name}`}</span>
       </button>
       {limit !== undefined && (
         <span id={limitId} className="sr-only">

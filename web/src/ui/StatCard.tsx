@@ -17,7 +17,7 @@ export function StatCard({ label, figure, icon: Icon, counter = 'other' }: Props
       className="@container flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:p-5"
     >
       <dt className="flex items-start justify-between gap-2 text-ink-2 text-sm">
-        {label}
+        <span>{label}</span>
         <span
           className={cx(
             'hidden size-10 shrink-0 items-center justify-center rounded-pill sm:flex',

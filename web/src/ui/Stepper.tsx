@@ -48,8 +48,8 @@ export function Stepper({ steps, className }: { steps: readonly WizardStep[]; cl
               state === 'current' || state === 'error' ? 'font-bold' : 'text-ink-2 @max-[13rem]:sr-only',
             )}
           >
-            {name}
-            {state !== 'current' && <span className="sr-only">, {words[state]}</span>}
+            <span>{name}</span>
+            {state !== 'current' && <span className="sr-only">{`, ${words[state]}`}</span>}
           </span>
         </li>
       ))}

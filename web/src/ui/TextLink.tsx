@@ -23,7 +23,7 @@ export function TextLink({ to, state, className, onClick, children }: Props) {
 export function PageInNewTab({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className="font-semibold text-paprika underline underline-offset-4">
-      {children}
+      <span>{children}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );

@@ -34,7 +34,7 @@ export function Timeline({ label, steps, at, className }: Props) {
         <Station state={state} />
         <span className="min-w-0 pt-0.5 md:pt-0">
           <span className={cx('block', state === 'now' ? 'font-bold' : state === 'later' && 'text-ink-3')}>
-            {name}
+            <span>{name}</span>
             {state === 'done' && <span className="sr-only">, done</span>}
           </span>
           {note && <span className="block text-ink-2 text-sm">{note}</span>}
@@ -49,7 +49,7 @@ export function Timeline({ label, steps, at, className }: Props) {
           <summary className="mb-2 flex min-h-11 cursor-pointer items-center gap-3">
             <Station state="done" />
             <span className="underline decoration-line-strong underline-offset-4">
-              {at} {at === 1 ? 'step' : 'steps'} done
+              {`${at} ${at === 1 ? 'step' : 'steps'} done`}
             </span>
           </summary>
           <ol>{steps.slice(0, at).map((one, index) => step(one, index, true))}</ol>

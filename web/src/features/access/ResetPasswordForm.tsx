@@ -82,7 +82,7 @@ function SignInCountdown({ onDone }: { onDone: () => void }) {
   return (
     <div className="mt-5">
       <p className="tabular text-ink-2">
-        Taking you to the sign-in page in {left} {left === 1 ? 'second' : 'seconds'}…
+        {`Taking you to the sign-in page in ${left} ${left === 1 ? 'second' : 'seconds'}…`}
       </p>
       <TextLink to={paths.backToLogin()}>Go to sign in now</TextLink>
     </div>

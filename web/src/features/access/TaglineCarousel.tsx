@@ -46,9 +46,7 @@ export function TaglineCarousel({ taglines }: { taglines: readonly string[] }) {
             className="group flex size-11 items-center justify-center rounded-pill hover:bg-sunken"
           >
             <span className="h-2.5 w-2.5 rounded-pill border-[1.5px] border-line-strong transition-[width] group-aria-current:w-6 group-aria-current:border-paprika group-aria-current:bg-paprika" />
-            <span className="sr-only">
-              Line {at + 1} of {taglines.length}
-            </span>
+            <span className="sr-only">{`Line ${at + 1} of ${taglines.length}`}</span>
           </button>
         ))}
       </div>

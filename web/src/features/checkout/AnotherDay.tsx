@@ -22,7 +22,7 @@ export function AnotherDay({ order }: { order: PlannedOrder }) {
   return (
     <>
       <Button variant="secondary" size="sm" busy={again.isPending} onClick={() => again.start(order)}>
-        Another day from {order.chef_id?.user?.first_name ?? 'this chef'}
+        {`Another day from ${order.chef_id?.user?.first_name ?? 'this chef'}`}
       </Button>
       <NothingAgain again={again} className="w-full" />
     </>

@@ -82,7 +82,7 @@ export function CartControls({
       className={cx(!large && 'gap-1! pr-4! pl-3! sm:pr-5! sm:pl-4!', className)}
     >
       Add{toCart && <span className="max-sm:sr-only"> to Cart</span>}
-      <span className="sr-only"> {name}</span>
+      <span className="sr-only">{` ${name}`}</span>
     </Button>
   );
 }

@@ -24,9 +24,7 @@ export function CartBar() {
         <OpenCart className="press flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-[28px] bg-paprika px-5 py-1 font-semibold text-on-paprika shadow-float hover:bg-paprika-deep">
           <ShoppingBag size="1.25rem" className="shrink-0" />
           <span className="min-w-[min-content] flex-1 whitespace-nowrap">View cart</span>
-          <span className="tabular shrink-0">
-            {count} {count === 1 ? 'item' : 'items'}
-          </span>
+          <span className="tabular shrink-0">{`${count} ${count === 1 ? 'item' : 'items'}`}</span>
           {price > 0 && (
             <>
               <span aria-hidden="true">·</span>
@@ -70,11 +68,7 @@ export function CartLink({ className }: { className?: string }) {
         <CountBadge count={count} />
       </span>
       <span className="max-md:sr-only">Cart</span>
-      {count > 0 && (
-        <span className="sr-only">
-          {count} {count === 1 ? 'item' : 'items'}
-        </span>
-      )}
+      {count > 0 && <span className="sr-only">{`${count} ${count === 1 ? 'item' : 'items'}`}</span>}
     </OpenCart>
   );
 }

@@ -86,7 +86,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
         onClose={onClose}
         title={
           <>
-            Cart <span className="tabular">({countOf(cart)})</span>
+            Cart <span className="tabular">{`(${countOf(cart)})`}</span>
           </>
         }
         footer={

@@ -19,7 +19,7 @@ export function ConfirmFirst({
       takeFocus={asksConfirmation}
       className="mt-5"
     >
-      {resend.problem ?? resend.sent ?? ORDER_TEXTS.confirmEmailFirst}
+      <span>{resend.problem ?? resend.sent ?? ORDER_TEXTS.confirmEmailFirst}</span>
       <span className="mt-3 flex flex-wrap gap-3">
         <Button variant="secondary" size="sm" busy={resend.busy} onClick={resend.send}>
           Send the link again

@@ -31,7 +31,7 @@ export function DeliverTo({
             <Skeleton className="mt-0.5 h-9 w-40 bg-line" />
           ) : (
             <p className="font-semibold [overflow-wrap:anywhere]">
-              {campus ? campus + (building ? ', ' : '') : 'No address yet'}
+              <span>{campus ? campus + (building ? ', ' : '') : 'No address yet'}</span>
               {building && <span className="block">{building}</span>}
             </p>
           )}
@@ -39,8 +39,7 @@ export function DeliverTo({
             <p className="font-semibold text-turmeric-ink">Which building?</p>
           )}
           <p className="mt-0.5 truncate text-ink-2">
-            {handoffChoice(handoff, spot)}
-            {note.trim() && ` · “${note.trim()}”`}
+            {`${handoffChoice(handoff, spot)}${note.trim() ? ` · “${note.trim()}”` : ''}`}
           </p>
         </div>
         <button
@@ -56,7 +55,7 @@ export function DeliverTo({
       {handoff !== chosen.handoff && (
         <p role="status" className="flex items-start gap-2 px-3.5 pb-2 font-medium text-sm text-turmeric-ink">
           <CircleAlert size="1rem" className="mt-0.5 shrink-0" />
-          {chosen.spot} is not a spot of {campus}.
+          <span>{`${chosen.spot} is not a spot of ${campus}.`}</span>
         </p>
       )}
     </>

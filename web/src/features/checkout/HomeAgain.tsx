@@ -84,9 +84,7 @@ function LastOrderCard({ order, busy, onAgain }: { order: LastOrder; busy: boole
       </div>
       <Button size="sm" busy={busy} onClick={onAgain} className="px-4!">
         Again
-        <span className="sr-only">
-          : {dishes}, {when}
-        </span>
+        <span className="sr-only">{`: ${dishes}, ${when}`}</span>
       </Button>
     </>
   );

@@ -21,15 +21,13 @@ export function KitchenNote({ id, name }: { id: string; name: string }) {
         <span className="min-w-0 truncate">
           {note.trim() && !open ? (
             <>
-              “{note.trim()}”<span className="sr-only">, change the</span>
+              <span>{`“${note.trim()}”`}</span>
+              <span className="sr-only">, change the</span>
             </>
           ) : (
             <span className="font-semibold text-paprika">{open ? 'Done' : LABEL}</span>
           )}
-          <span className="sr-only">
-            {' '}
-            {open || note.trim() ? 'note to the kitchen' : ''} for {name}
-          </span>
+          <span className="sr-only">{` ${open || note.trim() ? 'note to the kitchen' : ''} for ${name}`}</span>
         </span>
       </button>
       {open && (

@@ -29,7 +29,7 @@ export function AvoidLine() {
         onClick={showAvoidPicker}
         className="press ml-auto min-h-11 rounded-pill px-3 font-semibold text-paprika text-sm hover:bg-paprika-tint"
       >
-        {avoided.length > 0 ? 'Change' : 'Choose'}
+        <span>{avoided.length > 0 ? 'Change' : 'Choose'}</span>
         <span className="sr-only"> what you avoid</span>
       </button>
     </div>

@@ -48,11 +48,7 @@ export function Lines({
   const chefs = groups.filter(({ chefId }) => chefId !== '').length;
   return (
     <div {...steady.list}>
-      {chefs > 1 && (
-        <p className="mb-4 text-ink-2 text-sm">
-          {chefs} chefs, {chefs} deliveries, one payment
-        </p>
-      )}
+      {chefs > 1 && <p className="mb-4 text-ink-2 text-sm">{`${chefs} chefs, ${chefs} deliveries, one payment`}</p>}
       {groups.map((group) => (
         <section key={group.chefId} className="mb-5 last:mb-1" aria-label={group.chefName || 'Chef'}>
           {group.chefName && (
@@ -169,7 +165,7 @@ function Line({
       {note && (
         <p className="mt-2 flex items-start gap-2 rounded-toast bg-turmeric-tint px-3 py-2 font-medium text-sm text-turmeric-ink">
           <CircleAlert size="1rem" className="mt-0.5 shrink-0" />
-          {note.text}
+          <span>{note.text}</span>
         </p>
       )}
       <KitchenNote id={line.id} name={name} />

@@ -67,7 +67,7 @@ export function TipPills({
   return (
     <fieldset ref={box} aria-describedby={hint} className="mt-5 min-w-0 border-line border-t pt-4">
       <legend className="float-left font-semibold text-sm">
-        Tip for {deliveries > 1 ? 'each rider' : 'the rider'}
+        {`Tip for ${deliveries > 1 ? 'each rider' : 'the rider'}`}
       </legend>
       <p id={hint} className="text-right text-ink-2 text-sm">
         all of it is theirs
@@ -89,11 +89,10 @@ export function TipPills({
               className="pill peer absolute inset-0 cursor-pointer appearance-none rounded-pill border border-line-strong bg-surface transition-colors checked:border-ink checked:bg-ink hover:border-ink"
             />
             <span className="tabular pointer-events-none relative whitespace-nowrap transition-[color] peer-checked:text-paper">
-              {pill.name}
+              <span>{pill.name}</span>
               {pill.tip.tip_percent && (
                 <span className="block text-center text-xs">
-                  {' '}
-                  {formatCents(sum(foods.map((food) => tipOn(food, pill.tip))))}
+                  {` ${formatCents(sum(foods.map((food) => tipOn(food, pill.tip))))}`}
                 </span>
               )}
             </span>

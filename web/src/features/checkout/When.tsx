@@ -68,7 +68,7 @@ export function When({
     <div className="my-2 flex flex-col gap-2">
       {chef?.pickup && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">How you get it from {name}</legend>
+          <legend className="sr-only">{`How you get it from ${name}`}</legend>
           {['Deliver', 'Pick up'].map((how) => (
             <Choice
               key={how}
@@ -94,7 +94,7 @@ export function When({
       {canPlan && (
         <div className="flex flex-wrap gap-2">
           <fieldset className="flex min-w-0 flex-[1_1_auto] flex-wrap gap-2">
-            <legend className="sr-only">When from {name}</legend>
+            <legend className="sr-only">{`When from ${name}`}</legend>
             {[...(isOpen ? [now] : []), ...chosen].map(({ value, label }) => (
               <Choice
                 key={value}
@@ -109,8 +109,8 @@ export function When({
             ))}
           </fieldset>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {start === null ? 'Choose a time' : 'Another time'}
-            <span className="sr-only"> for {name}</span>
+            <span>{start === null ? 'Choose a time' : 'Another time'}</span>
+            <span className="sr-only">{` for ${name}`}</span>
           </Button>
           <WhenSheet
             title={`When from ${name}?`}
@@ -128,7 +128,7 @@ export function When({
       )}
       {text && (
         <Banner tone="error" takeFocus={refusal !== undefined}>
-          {text}
+          <span>{text}</span>
           {next.length > 0 && (
             <span className="mt-2 flex flex-wrap gap-2">
               {next.map((window) => (

@@ -57,7 +57,7 @@ export function EarningsPage({ role, back, bankAt }: { role: EarningRole; back: 
       />
       {/* On paper it has to say whose and when. */}
       <p className="hidden text-ink-2 print:block">
-        {school().name}, {name}. {period.label}: {statement?.from} to {statement?.to}
+        {`${school().name}, ${name ?? ''}. ${period.label}: ${statement?.from ?? ''} to ${statement?.to ?? ''}`}
       </p>
       {pages.isError && <LoadFailed onRetry={() => void pages.refetch()}>{pages.error.message}</LoadFailed>}
       {pages.isPending && <Skeleton className="h-64 rounded-card" />}

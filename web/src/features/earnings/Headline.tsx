@@ -25,14 +25,15 @@ export function Headline({ payee, next, today }: { payee: Payee; next: NextPayou
     >
       <p className="font-semibold">Earnings</p>
       <p className="tabular font-display font-extrabold text-title [overflow-wrap:anywhere]">
-        {figure} {when && <span className="font-bold text-h2">{when}</span>}
+        <span>{`${figure} `}</span>
+        {when && <span className="font-bold text-h2">{when}</span>}
       </p>
       <p className="mt-1.5 [overflow-wrap:anywhere]">{text}</p>
       {payee.state === 'waits' && next.owed > 0 && (
         <p className="mt-1.5">Where it goes is new, so it waits seven days.</p>
       )}
       {next.on_its_way > 0 && next.owed !== next.on_its_way && (
-        <p className="mt-1.5 font-semibold">{money(next.on_its_way)} more is on its way to you.</p>
+        <p className="mt-1.5 font-semibold">{`${money(next.on_its_way)} more is on its way to you.`}</p>
       )}
       {payee.state === 'ready' && next.owed > 0 && next.on_its_way === 0 && next.past[0]?.state === 'failed' && (
         <p className="mt-1.5 font-semibold">The last payout came back. Please check where it goes.</p>
@@ -78,7 +79,7 @@ export function AfterThat({ role, next }: { role: 'chef' | 'rider'; next: NextPa
   if (next.amount === 0 || rest <= 0) return null;
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-3.5 sm:px-6">
-      <p className="font-bold">After that, so far {money(rest / 100)}</p>
+      <p className="font-bold">{`After that, so far ${money(rest / 100)}`}</p>
       <p className="text-ink-2 text-sm">
         {role === 'chef'
           ? 'Orders wait 48 hours, and while a problem of theirs is undecided.'

@@ -27,7 +27,7 @@ function DayOfLines({ day: { day, entries, amount }, isWhole }: { day: Day; isWh
   return (
     <section className="mt-4">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold font-text text-base text-ink-2">
-        {dayText.format(new Date(`${day}T00:00:00Z`))}
+        <span>{dayText.format(new Date(`${day}T00:00:00Z`))}</span>
         {isWhole && <span className="tabular ml-auto">{money(amount)}</span>}
       </h3>
       <ul>
@@ -63,7 +63,7 @@ function EntryRow({ entry: { order_no, at, lines, amount } }: { entry: Entry }) 
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="tabular font-bold font-display text-lg">
             {order_no !== null && <span className="sr-only">Order </span>}
-            {order_no ?? wordOf(first?.what ?? '')}
+            <span>{order_no ?? wordOf(first?.what ?? '')}</span>
           </span>
           <time dateTime={at} className="text-ink-2 text-sm">
             {campusTime().format(new Date(at))}

@@ -66,8 +66,7 @@ export function PayeeForm({ role, payee, next, bankAt }: Props) {
     <Card title="Where your money goes" className="print:hidden">
       {!isNew && (
         <p className="font-semibold [overflow-wrap:anywhere]">
-          {WAYS[wayOf(payee)]}
-          {payee.email && ` to ${payee.email}`}
+          {`${WAYS[wayOf(payee)]}${payee.email ? ` to ${payee.email}` : ''}`}
         </p>
       )}
       {note && <p className="mb-3 text-ink-2">{note}</p>}
@@ -157,7 +156,7 @@ function Fields({ role, payee, next, bankAt, onSaved }: Props & { onSaved: (text
       {way === 'stripe' && <p className="text-ink-2">Stripe asks you who you are and for your bank account.</p>}
       <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
       <p className="text-ink-2 text-sm">
-        We mail you about each change, at the former address too. {waitText(role, payee, next, serverNow())}
+        {`We mail you about each change, at the former address too. ${waitText(role, payee, next, serverNow())}`}
       </p>
       <Button type="submit" busy={form.busy} className="justify-self-start">
         Save

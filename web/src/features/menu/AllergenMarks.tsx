@@ -43,7 +43,7 @@ export function PageMarks({ product: { allergens } }: { product: ProductPage }) 
       ))}
       {absent.length > 0 && (
         <p className="basis-full text-ink-2 [overflow-wrap:anywhere]">
-          Made without {allergenList(absent)}, according to the chef.
+          {`Made without ${allergenList(absent)}, according to the chef.`}
         </p>
       )}
     </div>

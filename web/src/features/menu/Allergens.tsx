@@ -48,7 +48,7 @@ export function DishFacts({ product }: { product: ProductPage }) {
   const facts = {
     Allergens: (
       <>
-        {allergens ? statementText(allergens) : <NotStated />}
+        {allergens ? <span>{statementText(allergens)}</span> : <NotStated />}
         <br />
         <Button variant="quiet" onClick={showAvoidPicker} className="-mx-[27px]">
           What do you avoid?

@@ -59,7 +59,7 @@ function ChefCard({ chef, campus }: { chef: ChefSummary; campus: string | null }
         </p>
         <p className="mt-0.5 flex items-start gap-1 text-ink-2 text-sm">
           <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
-          {placeOf(chef.user, campus)}
+          <span>{placeOf(chef.user, campus)}</span>
         </p>
         <ArrivalLine chef={chef} className="mt-0.5 font-semibold text-ink-2 text-sm" />
         <TodayLine kitchen={chef.kitchen} className="mt-0.5 text-sm" />

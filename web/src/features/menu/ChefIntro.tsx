@@ -34,7 +34,7 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
         </div>
         <p className="mt-2 flex items-center gap-1.5 text-ink-2">
           <MapPin size="1.125rem" className="shrink-0" />
-          {campusOf(chef.user)}
+          <span>{campusOf(chef.user)}</span>
           {chef.rating && (
             <>
               <span>·</span>

@@ -40,7 +40,7 @@ export function DropDetails({ drop, state, act }: { drop: DropPage; state: DropS
             <Link to={paths.chef(chef?.id)} className="underline underline-offset-4">
               {chefName(chef?.user)}
             </Link>
-            , {campusOf(chef?.user)}
+            <span>{`, ${campusOf(chef?.user)}`}</span>
           </p>
           <h1 className="mt-1 [overflow-wrap:anywhere]">{name}</h1>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
@@ -53,18 +53,18 @@ export function DropDetails({ drop, state, act }: { drop: DropPage; state: DropS
             {chef?.pickup && (
               <li className="flex items-start gap-3">
                 <Store size="1.125rem" className="mt-0.5 shrink-0" />
-                Or pick it up at {chef.pickup_spot ?? 'the kitchen'}, free
+                <span>{`Or pick it up at ${chef.pickup_spot ?? 'the kitchen'}, free`}</span>
               </li>
             )}
             <li className="flex items-start gap-3">
               <Info size="1.125rem" className="mt-0.5 shrink-0" />
-              {product.allergens ? statementText(product.allergens) : 'Allergens not stated'}
+              <span>{product.allergens ? statementText(product.allergens) : 'Allergens not stated'}</span>
             </li>
           </ul>
           <div className="mt-5 flex flex-wrap items-center gap-3">
             <ShareButton title={name} path={paths.drop(product.id, day)} />
             <Link to={paths.product(product.id)} className="flex min-h-11 items-center font-semibold underline">
-              All about {name}
+              {`All about ${name}`}
             </Link>
           </div>
           <div className="mt-6 max-lg:hidden">{act}</div>
@@ -86,7 +86,7 @@ function State({ drop, state }: { drop: DropPage; state: DropState }) {
   if (state === 'announced')
     return (
       <section aria-label="When it opens" className={box}>
-        <p className="font-semibold">Opens {opensText(drop, now)}</p>
+        <p className="font-semibold">{`Opens ${opensText(drop, now)}`}</p>
         <Countdown to={Date.parse(drop.opens_at)} now={now} />
         <p className="font-semibold">{portionsText(drop.portions)}</p>
       </section>
@@ -98,7 +98,7 @@ function State({ drop, state }: { drop: DropPage; state: DropState }) {
         <>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-bold font-display text-h2">{left == null ? 'Open' : `${left} left`}</span>
-            <span className="font-semibold">of {portions}</span>
+            <span className="font-semibold">{`of ${portions}`}</span>
           </p>
           <svg
             aria-hidden="true"

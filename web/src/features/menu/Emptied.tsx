@@ -24,7 +24,7 @@ export function Emptied({ filter }: { filter: CatalogueFilter }) {
         <div className="flex flex-wrap justify-center gap-3">
           {behind.map((one) => (
             <ButtonLink key={one.word} variant={one === first ? 'primary' : 'secondary'} to={without(one.word)}>
-              Remove “{nameOf(one)}” · {one.count}
+              {`Remove “${nameOf(one)}” · ${one.count}`}
             </ButtonLink>
           ))}
           <ButtonLink variant="secondary" to={homePath({ ...filter, choices: [], sheet: null })}>
@@ -44,7 +44,7 @@ export function Refused({ filter, reason }: { filter: CatalogueFilter; reason: s
       title={reason}
       action={<ButtonLink to={homePath({ ...filter, choices: [], sheet: null })}>Clear all filters</ButtonLink>}
     >
-      This link filters by {filter.choices.map(choiceText).join(', ')}.
+      {`This link filters by ${filter.choices.map(choiceText).join(', ')}.`}
     </EmptyState>
   );
 }

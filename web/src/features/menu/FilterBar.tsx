@@ -119,7 +119,7 @@ function Chip({ filter, next = (now) => now, choice, chosen = false, opens = nul
             : 'border-basil bg-basil-tint text-basil',
       )}
     >
-      {children}
+      <span>{children}</span>
       {isOn && <X size="1rem" className="shrink-0" />}
       {isOn && <span className="sr-only">, remove filter</span>}
     </Link>

@@ -43,7 +43,7 @@ export function Heart({ kind, id, name, className }: Marked & { name: string }) 
       <span className="flex size-9 items-center justify-center rounded-pill border border-line bg-surface">
         <HeartIcon size="1.125rem" className={mark && 'fill-current text-paprika'} />
       </span>
-      <span className="sr-only">Favourite {name}</span>
+      <span className="sr-only">{`Favourite ${name}`}</span>
     </button>
   );
 }

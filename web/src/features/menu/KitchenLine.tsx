@@ -52,7 +52,9 @@ type WithDeliveryProps = { of: Pick<Product, 'price' | 'chef'>; className: strin
 export function WithDelivery({ of: { price, chef }, className }: WithDeliveryProps) {
   const { fee = 0 } = useArrival(chef?.arrivals) ?? {};
   if (!fee) return null;
-  return <p className={cx('tabular text-ink-2', className)}>{dollars(toCents((price ?? 0) + fee))} with delivery</p>;
+  return (
+    <p className={cx('tabular text-ink-2', className)}>{`${dollars(toCents((price ?? 0) + fee))} with delivery`}</p>
+  );
 }
 
 interface Reaching {
@@ -122,7 +124,7 @@ function Words({ of: words, kitchen, className }: WordsProps) {
   return (
     <p {...line}>
       <Clock className={cx('h-lh w-3.5 shrink-0', kitchen.state === 'open' ? 'text-basil' : 'text-ink-2')} />
-      {words(kitchen, now)}
+      <span>{words(kitchen, now)}</span>
     </p>
   );
 }
@@ -135,7 +137,7 @@ function HoursLine({ hours }: { hours: KitchenHours }) {
   return (
     <p className="mt-0.5 flex min-h-5 items-center gap-1.5 font-medium text-sm">
       {text && <Clock size="0.875rem" className={text.startsWith('Open ') ? 'text-basil' : 'text-ink-2'} />}
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

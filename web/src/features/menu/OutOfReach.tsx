@@ -9,7 +9,7 @@ export function ChefsOutOfReach({ campus }: { campus: string }) {
   if (chefs.length === 0) return null;
   return (
     <div className="mt-6 [&_img]:opacity-60 [&_img]:grayscale">
-      <h3 className="mb-3 text-base text-ink-2">Chefs who do not deliver to {campus}</h3>
+      <h3 className="mb-3 text-base text-ink-2">{`Chefs who do not deliver to ${campus}`}</h3>
       <ChefGrid chefs={chefs} />
       <ShowMore list={list} className="mt-6" />
     </div>

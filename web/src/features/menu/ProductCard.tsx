@@ -86,7 +86,7 @@ export function ProductCard({
           </p>
           <p className="flex items-start gap-1">
             <MapPin size="0.875rem" className="mt-0.5 shrink-0" />
-            {placeOf(product.chef?.user, campus)}
+            <span>{placeOf(product.chef?.user, campus)}</span>
           </p>
           <ArrivalLine chef={product.chef} className="font-semibold" />
         </div>

@@ -111,7 +111,7 @@ function Remaining({ product }: { product: ProductPage }) {
     <Badge tone="turmeric">{few}</Badge>
   ) : (
     <p className="font-medium text-ink-2">
-      {product.quantity} left{product.daily_quantity != null && ' today'}
+      {`${product.quantity ?? ''} left${product.daily_quantity != null ? ' today' : ''}`}
     </p>
   );
 }

@@ -24,7 +24,7 @@ export function RatingLink({
     ),
     children: (
       <>
-        {text}
+        <span>{text}</span>
         <span className="sr-only"> reviews</span>
       </>
     ),

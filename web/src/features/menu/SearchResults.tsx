@@ -51,8 +51,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
       {instead && (
         <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-image bg-sunken px-4 py-3">
           <p className="min-w-[min(100%,16rem)] flex-1">
-            {count === 0 && 'No dish here is called vegan. '}More may suit you: Veg dishes whose chef states no milk and
-            no eggs.
+            {`${count === 0 ? 'No dish here is called vegan. ' : ''}More may suit you: Veg dishes whose chef states no milk and no eggs.`}
           </p>
           <ButtonLink to={instead}>Veg without milk and eggs</ButtonLink>
         </div>
@@ -98,7 +97,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
       {search ? (
         <div className="pt-4 sm:pt-7">
           <div className="mb-3 flex flex-wrap items-baseline gap-x-3 sm:mb-5">
-            <h1 className="text-h2 [overflow-wrap:anywhere]">Search results for "{search}"</h1>
+            <h1 className="text-h2 [overflow-wrap:anywhere]">{`Search results for "${search}"`}</h1>
             {note && <p className="text-ink-2">{note}</p>}
           </div>
           {chefs.length > 0 && (

@@ -21,7 +21,7 @@ export function ShareButton({ title, path, className }: { title: string; path: s
   return (
     <Button variant="secondary" size="sm" icon={Share2} onClick={share} className={className}>
       Share
-      <span className="sr-only"> {title}</span>
+      <span className="sr-only">{` ${title}`}</span>
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export function PushSwitch({ settings: { push_key: siteKey, push_browsers } }: {
       {state === 'install' && (
         <ol className="mt-2 list-decimal space-y-1 pl-5">
           <li>Tap Share in Safari, then “Add to Home Screen”.</li>
-          <li>Open {school().name} from the home screen, and sign in there.</li>
+          <li>{`Open ${school().name} from the home screen, and sign in there.`}</li>
           <li>Come back to this page, and turn push on.</li>
         </ol>
       )}

@@ -174,7 +174,7 @@ export function Ring({ role, asks, settingsAt }: { role: 'chef' | 'rider'; asks:
         )}
         {!canPush && push.data && siteKey && <p className="mt-3 text-ink-2">{PUSH_TEXTS[push.data]}</p>}
         <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-2 text-sm">
-          {settings.data && reachText(settings.data)}
+          {settings.data && <span>{reachText(settings.data)}</span>}
           <TextLink to={settingsAt} onClick={close}>
             Notification settings
           </TextLink>

@@ -48,7 +48,7 @@ export function ConsoleFrame({
           {first.map((entry) => (
             <Link key={entry.to} to={entry.to} aria-current={here(entry)} className={barLook}>
               <Sign {...entry} />
-              {entry.label}
+              <span>{entry.label}</span>
             </Link>
           ))}
           {more.length > 0 && (
@@ -93,7 +93,7 @@ export function ConsoleFrame({
                   )}
                 >
                   <Sign {...entry} />
-                  {entry.label}
+                  <span>{entry.label}</span>
                 </Link>
               </li>
             </Fragment>
@@ -134,7 +134,7 @@ function Sign({ icon: Icon, count = 0 }: Pick<ConsoleEntry, 'icon' | 'count'>) {
     <span className="relative">
       <Icon className="size-5 shrink-0" />
       <CountBadge count={count} />
-      {count > 0 && <span className="sr-only">{count} waiting,</span>}
+      {count > 0 && <span className="sr-only">{`${count} waiting,`}</span>}
     </span>
   );
 }

@@ -7,8 +7,11 @@ export function DemoCode() {
   if (!data) return null;
   return (
     <Banner tone="info" className="mt-5">
-      Demo: {data.email}, the password of all demo accounts, code <b className="tabular">{data.code}</b>
-      {data.works_in > 0 && `, which works in ${data.works_in} ${data.works_in === 1 ? 'second' : 'seconds'}`}
+      <span>{`Demo: ${data.email}, the password of all demo accounts, code `}</span>
+      <b className="tabular">{data.code}</b>
+      <span>
+        {data.works_in > 0 ? `, which works in ${data.works_in} ${data.works_in === 1 ? 'second' : 'seconds'}` : ''}
+      </span>
     </Banner>
   );
 }

@@ -41,7 +41,7 @@ function SetUpForm({
 }) {
   return (
     <>
-      <p className="mt-2 text-ink-2">For {email}.</p>
+      <p className="mt-2 text-ink-2">{`For ${email}.`}</p>
       <OperatorForm
         start={{ name: '', password: '', code: '' }}
         submit="Set up"

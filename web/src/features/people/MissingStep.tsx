@@ -31,9 +31,9 @@ export default function MissingStep({ role, userId, onFinished }: Props) {
 
   return (
     <div className="page-width py-6 *:max-w-144 md:py-8">
-      <h1>{role} Details</h1>
+      <h1>{`${role} Details`}</h1>
       <p className="mt-3 mb-6 text-ink-2">
-        One step of your registration is still missing: tell us about your {topics[role]}.
+        {`One step of your registration is still missing: tell us about your ${topics[role]}.`}
       </p>
       <StepForm step={step} form={form} submit="Proceed Registration" onSubmit={finish} />
     </div>

@@ -23,7 +23,7 @@ export function ReportReview({ id, author }: { id: string; author: string }) {
   if (!open) {
     return (
       <Button variant="quiet" icon={Flag} className="self-start" onClick={() => setOpen(true)}>
-        Report<span className="sr-only"> the review by {author}</span>
+        Report<span className="sr-only">{` the review by ${author}`}</span>
       </Button>
     );
   }

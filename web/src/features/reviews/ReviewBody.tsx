@@ -37,7 +37,7 @@ export function ReviewBody({
         <GivenStars stars={stars} />
         <span className="text-ink-2 text-sm">
           {at && <RelativeTime at={at} />}
-          {edited && (at ? ', changed' : 'changed')}
+          {edited && <span>{at ? ', changed' : 'changed'}</span>}
         </span>
       </div>
       {tags && tags.length > 0 && <p className="text-ink-2 text-sm">{tags.join(' · ')}</p>}
@@ -61,7 +61,7 @@ export function ReviewBody({
         <p className="rounded-image bg-sunken px-4 py-3">
           <span className="flex items-center gap-1.5 text-ink-2 text-sm">
             <Lock size="0.875rem" className="shrink-0" />
-            {noteTitle}
+            <span>{noteTitle}</span>
           </span>
           <span className="whitespace-pre-line">{note}</span>
         </p>

@@ -123,8 +123,8 @@ export function ReviewForm({ name, of, sent, stars: begun, draft, takesFocus = f
           )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="lg" busy={form.busy || whenSent.waits} className="max-sm:flex-1">
-              {sent ? 'Save' : 'Send review'}
-              <span className="sr-only">of {name}</span>
+              <span>{sent ? 'Save' : 'Send review'}</span>
+              <span className="sr-only">{`of ${name}`}</span>
             </Button>
             {onCancel && (
               <Button

@@ -20,9 +20,7 @@ export function ReviewList({ of, rating }: Props) {
     <section aria-labelledby={headingId} className="page-width flex flex-col gap-4 py-8">
       <h2 id={headingId}>Reviews</h2>
       {rating?.average != null && (
-        <p className="text-ink-2">
-          {rating.average.toFixed(1)} of 5 stars, {rating.count} reviews
-        </p>
+        <p className="text-ink-2">{`${rating.average.toFixed(1)} of 5 stars, ${rating.count} reviews`}</p>
       )}
       {list.isError && <LoadFailed onRetry={() => void list.refetch()}>{list.error.message}</LoadFailed>}
       <ul aria-labelledby={headingId} className="grid gap-4 lg:grid-cols-2">

@@ -47,7 +47,7 @@ export function SentReview({ name, review, draft, onEdit }: Props) {
   }
   return (
     <div className="flex flex-col gap-3">
-      {hidden && <Banner tone="info">Hidden: {hidden}</Banner>}
+      {hidden && <Banner tone="info">{`Hidden: ${hidden}`}</Banner>}
       <ReviewBody
         review={review}
         title={<h3 className="font-semibold font-text text-base">Your review</h3>}
@@ -62,9 +62,9 @@ export function SentReview({ name, review, draft, onEdit }: Props) {
                 autoFocus={edits === 'left'}
                 onClick={() => setEdits('pressed')}
               >
-                Edit<span className="sr-only">your review of {name}</span>
+                Edit<span className="sr-only">{`your review of ${name}`}</span>
               </Button>
-              <span className="text-ink-2 text-sm">until {soon.format(Date.parse(until)).replace(',', '')}</span>
+              <span className="text-ink-2 text-sm">{`until ${soon.format(Date.parse(until)).replace(',', '')}`}</span>
             </p>
           )
         }

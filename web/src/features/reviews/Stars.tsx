@@ -45,9 +45,7 @@ export function StarsField({ label, stars, autoFocus = false, onStars }: Props) 
                   fillOf(place < shown),
                 )}
               />
-              <span className="sr-only">
-                {place === 0 ? '1 star' : `${place + 1} stars`}: {word}
-              </span>
+              <span className="sr-only">{`${place === 0 ? '1 star' : `${place + 1} stars`}: ${word}`}</span>
             </label>
           ))}
         </div>
@@ -62,7 +60,7 @@ export function StarsField({ label, stars, autoFocus = false, onStars }: Props) 
 export function GivenStars({ stars }: { stars: number }) {
   return (
     <p className="flex">
-      <span className="sr-only">{stars} of 5 stars</span>
+      <span className="sr-only">{`${stars} of 5 stars`}</span>
       {WORDS.map((word, place) => (
         <Star key={word} size="1.25rem" className={fillOf(place < stars)} />
       ))}

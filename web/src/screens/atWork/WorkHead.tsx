@@ -107,7 +107,7 @@ function Count({ label, board, open, today }: CountProps) {
       )}
       {typeof today === 'number' && (
         <span className="block whitespace-nowrap text-ink-2 text-sm max-md:sr-only">
-          {formatCents(toCents(today))} {label === 'Chef area' ? 'sold' : 'earned'} today
+          {`${formatCents(toCents(today))} ${label === 'Chef area' ? 'sold' : 'earned'} today`}
         </span>
       )}
     </>

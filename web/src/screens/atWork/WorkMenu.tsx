@@ -61,7 +61,7 @@ function Others({ bell, onLogout }: Rest) {
     <li>
       <nav aria-label="Main">
         <ul>
-          {session?.name && <li className="px-3 py-2 text-ink-2 text-sm">Hi, {session.name}</li>}
+          {session?.name && <li className="px-3 py-2 text-ink-2 text-sm">{`Hi, ${session.name}`}</li>}
           <MenuLink to={paths.home()} icon={House}>
             {school().name}
           </MenuLink>
@@ -82,7 +82,7 @@ function Others({ bell, onLogout }: Rest) {
             Favourites
           </MenuLink>
           <MenuAction onClick={cart.show} icon={ShoppingBag}>
-            Cart{inCart > 0 && ` ${inCart} ${inCart === 1 ? 'item' : 'items'}`}
+            {`Cart${inCart > 0 ? ` ${inCart} ${inCart === 1 ? 'item' : 'items'}` : ''}`}
           </MenuAction>
           <MenuAction onClick={bell.open} icon={Bell}>
             {bell.words}

@@ -60,7 +60,7 @@ export function Roles({ roles }: { roles: readonly string[] }) {
               {roles.includes(role) ? (
                 <>
                   <Icon aria-hidden="true" className="size-5 text-basil" />
-                  {is}
+                  <span>{is}</span>
                   <TextLink to={at}>{page}</TextLink>
                 </>
               ) : (

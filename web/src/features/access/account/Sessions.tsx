@@ -37,7 +37,7 @@ export function Sessions() {
                   busy={end.isPending && end.variables === id}
                   onClick={() => end.mutate(id, { onSuccess: () => announce(`${device} is signed out.`) })}
                 >
-                  Sign out<span className="sr-only"> {device}</span>
+                  Sign out<span className="sr-only">{` ${device}`}</span>
                 </Button>
               )}
             </li>

@@ -41,7 +41,7 @@ export function DeleteProductDialog({ userId, product, onClose, onDeleted, onFai
       onConfirm={confirm}
       onClose={() => product && onClose(product)}
     >
-      {product?.name && <p>{product.name} leaves your menu. Orders already placed are not affected.</p>}
+      {product?.name && <p>{`${product.name} leaves your menu. Orders already placed are not affected.`}</p>}
     </ConfirmDialog>
   );
 }

@@ -52,7 +52,8 @@ export function MenuList({ steady, groups, ...acts }: MenuListProps) {
               own.length > 0 && (
                 <section key={group}>
                   <h2 className="mb-3 text-lg">
-                    {group} <span className="tabular font-normal text-ink-2">{own.length}</span>
+                    <span>{`${group} `}</span>
+                    <span className="tabular font-normal text-ink-2">{own.length}</span>
                   </h2>
                   {list(group, 3, own)}
                 </section>
@@ -92,13 +93,11 @@ function MenuCard({ product, level, onTap, onDelete }: MenuCardProps) {
           <span>
             Quantity: <output className="tabular font-semibold text-ink">{product.quantity}</output>
           </span>
-          {product.daily_quantity != null && <span>{product.daily_quantity} each day</span>}
+          {product.daily_quantity != null && <span>{`${product.daily_quantity} each day`}</span>}
           {off && <Badge tone="neutral">{off}</Badge>}
         </p>
         {product.hidden_reason && (
-          <Caution level="maybe" className="text-sm">
-            Hidden by {school().name}: {product.hidden_reason}
-          </Caution>
+          <Caution level="maybe" className="text-sm">{`Hidden by ${school().name}: ${product.hidden_reason}`}</Caution>
         )}
         {!product.allergens && <ToState product={product} />}
       </div>
@@ -125,7 +124,7 @@ function ToState({ product }: { product: MenuProduct }) {
     >
       <Caution level="maybe" className="text-sm">
         Allergens not stated. <span className="underline underline-offset-4">Add allergens</span>
-        <span className="sr-only"> for {product.name}</span>
+        <span className="sr-only">{` for ${product.name ?? ''}`}</span>
       </Caution>
     </Link>
   );
@@ -161,7 +160,7 @@ function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) =>
         className={step}
       />
       <Button variant="secondary" size="sm" onClick={() => onTap({ product, offered: isOff })} className="px-4!">
-        {isOff ? 'Offer again' : 'Sold out'}
+        <span>{isOff ? 'Offer again' : 'Sold out'}</span>
         <span className="sr-only">{name}</span>
       </Button>
       <ButtonLink

@@ -88,7 +88,7 @@ export function OwnDrops({ userId, dishes }: { userId: string; dishes: readonly 
           change.mutate({ drop: toClose, closed: true }, { onError: fail, onSettled: () => setToClose(undefined) })
         }
       >
-        <p>{toClose?.product.name}: what is not sold is sold no more. What is sold stays.</p>
+        <p>{`${toClose?.product.name ?? ''}: what is not sold is sold no more. What is sold stays.`}</p>
       </ConfirmDialog>
     </section>
   );
@@ -124,8 +124,7 @@ function Row({
         <Badge tone={state === 'open' ? 'basil' : state === 'announced' ? 'turmeric' : 'neutral'}>{WORDS[state]}</Badge>
       </div>
       <p className="text-ink-2 text-sm">
-        For {dateText(day)}.{' '}
-        {state === 'announced' ? `Opens ${opensText(drop)}.` : `${portions - (left ?? 0)} of ${portions} taken.`}
+        {`For ${dateText(day)}. ${state === 'announced' ? `Opens ${opensText(drop)}.` : `${portions - (left ?? 0)} of ${portions} taken.`}`}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-2">
         <IconButton
@@ -145,8 +144,8 @@ function Row({
         />
         <ShareButton title={name} path={path} />
         <Button variant="danger" size="sm" onClick={onClose} className="ml-auto">
-          {state === 'announced' ? 'Cancel' : 'Close'}
-          <span className="sr-only"> the drop {name}</span>
+          <span>{state === 'announced' ? 'Cancel' : 'Close'}</span>
+          <span className="sr-only">{` the drop ${name}`}</span>
         </Button>
       </div>
     </li>

@@ -45,9 +45,9 @@ function Did({ row }: { row: AuditRow }) {
   const [before, named, after] = didWords(row.act);
   return (
     <>
-      {before}
+      <span>{before}</span>
       {named && <About row={row} otherwise={named} />}
-      {after}
+      <span>{after}</span>
     </>
   );
 }

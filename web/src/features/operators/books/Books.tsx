@@ -44,13 +44,13 @@ function Differences({ books: { differences, difference_count, read_until } }: {
   const more = difference_count - differences.length;
   return (
     <Card title={difference_count === 0 ? 'No difference' : `Differences, ${difference_count}`}>
-      <p className="text-ink-2">
-        {!read_until && 'The provider was not read yet.'}
-        {read_until &&
-          (difference_count === 0
+      <p className="text-ink-2">{`${!read_until ? 'The provider was not read yet.' : ''}${
+        read_until
+          ? difference_count === 0
             ? `Books and payment provider agree to the cent, as read at ${when(read_until)}.`
-            : `The provider was read until ${when(read_until)}.`)}
-      </p>
+            : `The provider was read until ${when(read_until)}.`
+          : ''
+      }`}</p>
       <ul aria-label="Differences" className="mt-3 divide-y divide-line empty:hidden">
         {differences.map((difference) => (
           <li
@@ -66,12 +66,12 @@ function Differences({ books: { differences, difference_count, read_until } }: {
             </span>
             <span className="tabular font-semibold text-beet">{dollars(difference.here - difference.there)}</span>
             <span className="col-span-2 text-ink-2 text-sm">
-              {whyOf(difference)}, since {when(difference.since)}
+              {`${whyOf(difference)}, since ${when(difference.since)}`}
             </span>
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-3 text-ink-2">And {more} smaller ones.</p>}
+      {more > 0 && <p className="mt-3 text-ink-2">{`And ${more} smaller ones.`}</p>}
     </Card>
   );
 }
@@ -94,7 +94,7 @@ function Balances({ books: { accounts, day }, at }: { books: DayBooks; at: numbe
           ))}
       </dl>
       {zeros.length > 0 && (
-        <p className="mt-2 text-ink-2 text-sm">At zero: {zeros.map(({ term }) => term).join(' · ')}</p>
+        <p className="mt-2 text-ink-2 text-sm">{`At zero: ${zeros.map(({ term }) => term).join(' · ')}`}</p>
       )}
     </Card>
   );

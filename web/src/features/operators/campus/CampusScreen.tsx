@@ -96,8 +96,8 @@ function CampusForm({ campus }: { campus: Campus }) {
       <Card title={campus.stopped ? 'It takes no orders' : 'It takes orders'}>
         {campus.stopped && (
           <p className="mb-4 [overflow-wrap:anywhere]">
-            “{campus.stopped}”{' '}
-            {campus.stopped_since && <span className="text-ink-2">Since {when(campus.stopped_since)}</span>}
+            <span>{`“${campus.stopped}” `}</span>
+            {campus.stopped_since && <span className="text-ink-2">{`Since ${when(campus.stopped_since)}`}</span>}
           </p>
         )}
         {campus.stopped ? (

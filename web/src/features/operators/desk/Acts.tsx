@@ -50,7 +50,7 @@ export function Acts({
   const words = asks && owed && asked === 'settle' ? { ...asks, about: `${owed}. ${asks.about}` } : asks;
   return (
     <div className="flex flex-col gap-2">
-      {takenBy && <p className="font-semibold text-ink-2">{takenBy} has it.</p>}
+      {takenBy && <p className="font-semibold text-ink-2">{`${takenBy} has it.`}</p>}
       <div className="flex flex-wrap items-center gap-2">
         {acts.map((chosen, index) => {
           const isFirst = index === 0 && !quiet;
@@ -63,8 +63,8 @@ export function Acts({
               busy={act.isPending && act.variables.act === chosen}
               onClick={() => press(chosen)}
             >
-              {ACT_WORDS[chosen]?.label ?? chosen}
-              <span className="sr-only"> {name}</span>
+              <span>{ACT_WORDS[chosen]?.label ?? chosen}</span>
+              <span className="sr-only">{` ${name}`}</span>
             </Button>
           );
         })}
@@ -89,7 +89,8 @@ export function Acts({
 export function Call({ name, phone, large = false }: { name: string; phone: string; large?: boolean }) {
   return (
     <ButtonLink href={`tel:${phone}`} variant="secondary" size={large ? 'lg' : 'sm'} icon={Phone}>
-      Call<span className="sr-only"> {name}, </span> {phoneText(phone)}
+      Call<span className="sr-only">{` ${name}, `}</span>
+      <span className="ml-2">{phoneText(phone)}</span>
     </ButtonLink>
   );
 }

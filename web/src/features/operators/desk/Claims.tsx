@@ -32,16 +32,15 @@ function Part({ title, problems }: { title: string; problems: readonly Claim[] }
   return (
     <div className="mb-3">
       <p className="font-semibold">
-        {title}:{' '}
-        {problems.length === 0 ? 'none' : `${counted(problems.length, 'problem')}, ${formatCents(sum)} refunded`}
+        {`${title}: ${problems.length === 0 ? 'none' : `${counted(problems.length, 'problem')}, ${formatCents(sum)} refunded`}`}
       </p>
       <ul className="flex flex-col gap-1">
         {problems.map(({ id, kind, order_no, state, created_at, refunded }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">
             <TextLink to={`/operator/problems/${id}`}>{`${kindWord(kind)}, order ${order_no}`}</TextLink>
             <span className="text-ink-2">
-              {stateWord(state)}
-              {refunded != null && ` ${money(refunded)}`}, <RelativeTime at={created_at} />
+              <span>{`${stateWord(state)}${refunded != null ? ` ${money(refunded)}` : ''}, `}</span>
+              <RelativeTime at={created_at} />
             </span>
           </li>
         ))}

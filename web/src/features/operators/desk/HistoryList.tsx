@@ -15,7 +15,7 @@ export function HistoryList({ entries, subject }: { entries: History; subject?: 
             className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b pb-2 last:border-0"
           >
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              {eventWords(entry, subject)}
+              <span>{eventWords(entry, subject)}</span>
               {entry.text && <span className="block text-ink-2 text-sm">{entry.text}</span>}
             </span>
             <time dateTime={at.toISOString()} className="tabular text-ink-2 text-sm">

@@ -34,13 +34,14 @@ function Opened({ order, decided }: { order: OrderFile; decided: string | undefi
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
         <h2 className="text-3xl">
           <span className="font-normal font-text text-base text-ink-2">Order </span>
-          {order.order_no}
+          <span>{order.order_no}</span>
         </h2>
         <Badge tone={order.status === 'Cancelled' ? 'beet' : order.status === 'Completed' ? 'basil' : 'turmeric'}>
           {order.status}
         </Badge>
         <p className="text-ink-2">
-          <RelativeTime at={Number(order.created_at)} />, {[windowOf(order), order.campus].filter(Boolean).join(', ')}
+          <RelativeTime at={Number(order.created_at)} />
+          <span>{`, ${[windowOf(order), order.campus].filter(Boolean).join(', ')}`}</span>
         </p>
       </header>
       <Acts {...subject} acts={acts ?? []} takenBy={order.taken_by} />
@@ -53,9 +54,7 @@ function Opened({ order, decided }: { order: OrderFile; decided: string | undefi
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Card title="People">
           <Contacts people={people ?? []} />
-          <p className="mt-3 text-ink-2">
-            {order.address}. Handover: {order.handover}
-          </p>
+          <p className="mt-3 text-ink-2">{`${order.address ?? ''}. Handover: ${order.handover ?? ''}`}</p>
           <DeliveryPhoto src={order.photo} />
         </Card>
         <Card title="Payment">
@@ -73,13 +72,12 @@ function Opened({ order, decided }: { order: OrderFile; decided: string | undefi
             {(left > 0 || refused === 0) && <Line term="Left to refund" amount={left} />}
           </dl>
           <p className="mt-2 text-ink-3 text-sm [overflow-wrap:anywhere]">
-            {payment?.status}, {payment?.id}
+            {`${payment?.status ?? ''}, ${payment?.id ?? ''}`}
           </p>
           {refunds?.map((refund) => (
             <div key={refund.id} className="mt-3 border-line border-t pt-3">
               <p>
-                ${refund.amount.toFixed(2)}: {refund.refused ? 'refused by the provider' : refund.status}.{' '}
-                {refund.reason}
+                {`$${refund.amount.toFixed(2)}: ${refund.refused ? 'refused by the provider' : refund.status}. ${refund.reason}`}
               </p>
               {refund.refused && refund.id !== decided && (
                 <Acts
@@ -124,7 +122,7 @@ function Contacts({ people }: { people: NonNullable<OrderFile['people']> }) {
         <li key={`${person.part} ${person.id}`} className="flex flex-wrap items-center justify-between gap-2">
           <span className="min-w-0">
             <PersonLink {...person} /> {person.part !== ON_DUTY && <span className="text-ink-2">{person.part}</span>}
-            {person.status !== 'active' && <span className="text-beet"> {person.status}</span>}
+            {person.status !== 'active' && <span className="text-beet">{` ${person.status}`}</span>}
           </span>
           <Call {...person} />
         </li>
@@ -137,10 +135,10 @@ function Line({ term, amount, note }: { term: string; amount: number; note?: str
   return (
     <>
       <dt className="min-w-0">
-        {term}
-        {note && <span className="block text-ink-2 text-sm">“{note}”</span>}
+        <span>{term}</span>
+        {note && <span className="block text-ink-2 text-sm">{`“${note}”`}</span>}
       </dt>
-      <dd className="tabular text-right">${amount.toFixed(2)}</dd>
+      <dd className="tabular text-right">{`$${amount.toFixed(2)}`}</dd>
     </>
   );
 }

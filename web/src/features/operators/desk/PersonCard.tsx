@@ -47,7 +47,7 @@ export function PersonCard({ id, version }: { id: string; version?: string | und
           <Fact term="Signed in on">{counted(person.sessions ?? 0, 'device')}</Fact>
           {person.kitchen_orders != null && (
             <Fact term="Kitchen, 30 days">
-              {counted(person.kitchen_orders, 'order')}, {person.kitchen_unfinished} cancelled after Accept
+              {`${counted(person.kitchen_orders, 'order')}, ${person.kitchen_unfinished ?? ''} cancelled after Accept`}
             </Fact>
           )}
         </dl>

@@ -21,10 +21,8 @@ export function Results({
       <p role="status" className="sr-only">
         {list.isSuccess && (count === 1 ? `1 ${ONE[what]}` : `${count} ${what}`)}
       </p>
-      {list.isSuccess && count === 0 && <p className="px-3 py-6 text-ink-2">No {what} found.</p>}
-      <ShowMore list={list} className="mt-4">
-        Show more {what}
-      </ShowMore>
+      {list.isSuccess && count === 0 && <p className="px-3 py-6 text-ink-2">{`No ${what} found.`}</p>}
+      <ShowMore list={list} className="mt-4">{`Show more ${what}`}</ShowMore>
     </>
   );
 }

@@ -41,11 +41,7 @@ export function NextAct({ task, onOpen }: { task: Task; onOpen: () => void }) {
   const [next] = actsOf(task);
   if (screenOf(task)) return <ToScreen task={task} />;
   if (next) return <Acts subject={subject} seen={seen} acts={[next]} name={wordsOf(task).title} />;
-  return (
-    <Button size="xl" block onClick={onOpen}>
-      Open {order_no ?? 'it'}
-    </Button>
-  );
+  return <Button size="xl" block onClick={onOpen}>{`Open ${order_no ?? 'it'}`}</Button>;
 }
 
 function ToScreen({ task, quiet = false }: { task: Task; quiet?: boolean }) {
@@ -74,7 +70,9 @@ export function TaskCard({ task }: { task: Task }) {
       {order_id !== subject && (
         <section className="flex flex-col gap-3">
           <TaskText task={task} />
-          {task.detail && kind === 'review_hidden' && <p className="rounded-card bg-sunken p-4">“{task.detail}”</p>}
+          {task.detail && kind === 'review_hidden' && (
+            <p className="rounded-card bg-sunken p-4">{`“${task.detail}”`}</p>
+          )}
           {acts.length > 0 && <Acts subject={subject} seen={seen} acts={acts} takenBy={task.taken_by} name="" />}
           {kind === 'refund_refused' && <RefusedRefund task={task} />}
         </section>

@@ -11,13 +11,14 @@ export function OrderText({ order }: { order: OrderRow }) {
   return (
     <span className="grid min-w-0 grid-cols-[1fr_auto] gap-x-3 text-left">
       <span className="font-semibold">
-        {order.order_no} <span className="font-normal text-ink-2">{order.status}</span>
+        <span>{`${order.order_no} `}</span>
+        <span className="font-normal text-ink-2">{order.status}</span>
       </span>
       <RelativeTime at={Number(order.created_at)} className="text-ink-2 text-sm" />
       <span className="truncate text-ink-2 text-sm">
         {[windowOf(order), dishOf(order), order.campus].filter(Boolean).join(', ')}
       </span>
-      <span className="tabular text-right text-ink-2 text-sm">${order.total.toFixed(2)}</span>
+      <span className="tabular text-right text-ink-2 text-sm">{`$${order.total.toFixed(2)}`}</span>
     </span>
   );
 }
@@ -26,8 +27,9 @@ export const OrderLine = ({ order }: { order: OrderRow }) => (
   <p className="flex flex-wrap items-baseline gap-x-3">
     <TextLink to={`/operator/orders?open=${order.id}`}>{`Order ${order.order_no}`}</TextLink>
     <span className="text-ink-2">
-      {[order.status, windowOf(order)].filter(Boolean).join(', ')}, <RelativeTime at={Number(order.created_at)} />, $
-      {order.total.toFixed(2)}
+      <span>{`${[order.status, windowOf(order)].filter(Boolean).join(', ')}, `}</span>
+      <RelativeTime at={Number(order.created_at)} />
+      <span>{`, $${order.total.toFixed(2)}`}</span>
     </span>
   </p>
 );

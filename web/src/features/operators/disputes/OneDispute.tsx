@@ -31,37 +31,43 @@ export function OneDispute({ id }: { id: string }) {
           All disputes
         </Link>
         <p className={isUnfinished(dispute) ? 'font-semibold text-beet' : 'text-ink-2'}>{standOf(dispute, now)}</p>
-        <h2 className="text-title">
-          {dollars(amount)}: {reasonOf(dispute)}
-        </h2>
+        <h2 className="text-title">{`${dollars(amount)}: ${reasonOf(dispute)}`}</h2>
         <p className="text-ink-2">
           {order_id ? (
             <>
               <TextLink to={`/operator/orders?open=${order_id}`}>{`Order ${order_no}`}</TextLink>
-              {orders > 1 && ` and ${orders - 1} more, paid together`}
+              {orders > 1 && <span>{` and ${orders - 1} more, paid together`}</span>}
             </>
           ) : (
-            'A payment that no order of ours has'
+            <span>A payment that no order of ours has</span>
           )}
-          , since {when(opened_at)}
+          <span>{`, since ${when(opened_at)}`}</span>
         </p>
       </div>
       <p>
-        {state === 'inquiry' && 'The customer’s bank asks, and has taken nothing yet. A full refund usually ends it. '}
-        {state === 'open' && 'No refund is possible until the bank has decided; its orders go on. '}
+        {state === 'inquiry' && (
+          <span>The customer’s bank asks, and has taken nothing yet. A full refund usually ends it. </span>
+        )}
+        {state === 'open' && <span>No refund is possible until the bank has decided; its orders go on. </span>}
         {isUnfinished(dispute) && evidence && (
-          <>
-            Send the text under Evidence {due_by && `until ${when(due_by)}, `}at the payment provider, under Disputes:{' '}
+          <span>
+            <span>
+              {`Send the text under Evidence ${due_by ? `until ${when(due_by)}, ` : ''}at the payment provider, under Disputes: `}
+            </span>
             <span className="[overflow-wrap:anywhere]">{id}</span>. Add the photo of the delivery, if the order has one.
             What comes later does not count.
-          </>
+          </span>
         )}
       </p>
       {twice ? (
         <Banner tone={state === 'won' ? 'info' : 'error'}>
-          {dollars(twice)} of it was refunded before.{' '}
-          {isUnfinished(dispute) && 'If the bank takes it, the customer has that twice: tell it. '}
-          {state === 'lost' && 'The customer has that twice.'}
+          {[
+            `${dollars(twice)} of it was refunded before.`,
+            isUnfinished(dispute) && 'If the bank takes it, the customer has that twice: tell it.',
+            state === 'lost' && 'The customer has that twice.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </Banner>
       ) : null}
       <Acts subject={id} seen={seen ?? ''} acts={['take', 'note']} takenBy={taken_by} name="this dispute" quiet />

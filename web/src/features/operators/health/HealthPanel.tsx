@@ -71,13 +71,13 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
             <li key={job.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <div className="min-w-0">
                 <p className="font-semibold">
-                  {job.queue}{' '}
+                  <span>{`${job.queue} `}</span>
                   <Badge tone={job.next_try ? 'neutral' : 'beet'}>
                     {job.next_try ? `again ${when(job.next_try)}` : 'given up'}
                   </Badge>
                 </p>
                 <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">
-                  {job.tries === 1 ? '1 try' : `${job.tries} tries`} since {when(job.since)}. {job.reason}
+                  {`${job.tries === 1 ? '1 try' : `${job.tries} tries`} since ${when(job.since)}. ${job.reason ?? ''}`}
                 </p>
               </div>
               <Button

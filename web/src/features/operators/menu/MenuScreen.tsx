@@ -53,7 +53,7 @@ function DishText({ dish }: { dish: Dish }) {
       <span className="font-semibold [overflow-wrap:anywhere]">{dish.name}</span>
       <span className="text-ink-2 text-sm">{place(dish)}</span>
       {dish.hidden_at && (
-        <span className="text-beet text-sm [overflow-wrap:anywhere]">Hidden: {dish.hidden_reason}</span>
+        <span className="text-beet text-sm [overflow-wrap:anywhere]">{`Hidden: ${dish.hidden_reason ?? ''}`}</span>
       )}
     </span>
   );
@@ -88,7 +88,7 @@ function DishCard({ id }: { id: string }) {
       <p className="text-ink-2">{place(dish)}</p>
       {dish.hidden_at ? (
         <p className="mt-1 font-semibold [overflow-wrap:anywhere]">
-          Hidden since {when(dish.hidden_at)}: {dish.hidden_reason}
+          {`Hidden since ${when(dish.hidden_at)}: ${dish.hidden_reason ?? ''}`}
         </p>
       ) : (
         <TextLink to={paths.product(id)}>See it as customers do</TextLink>
@@ -99,7 +99,7 @@ function DishCard({ id }: { id: string }) {
         </Banner>
       )}
       <Button size="xl" block className="mt-4" busy={act.isPending} onClick={() => setIsAsked(true)}>
-        {words.label}
+        <span>{words.label}</span>
         <span className="sr-only">{dish.name}</span>
       </Button>
       {isAsked && <WhyDialog words={words} onReason={decide} onClose={() => setIsAsked(false)} />}

@@ -72,7 +72,8 @@ function Row({ paper, onOpen }: { paper: ListedPaper; onOpen: () => void }) {
     >
       <span className="font-semibold">{PAPER_KINDS[paper.kind as PaperKind]}</span>
       <span className="text-ink-2 text-sm">
-        {paper.campus}, <RelativeTime at={paper.handed_in_at} />
+        <span>{`${paper.campus ?? ''}, `}</span>
+        <RelativeTime at={paper.handed_in_at} />
       </span>
     </button>
   );

@@ -31,7 +31,9 @@ export function Batch({ batch }: { batch: PayoutBatch }) {
     <Card title={<span className="tabular">{`${dollars(batch.amount)} to ${peopleOf(batch.people)}`}</span>}>
       <p className="mb-4 text-ink-2">{historyOf(batch)}</p>
       {batch.confirm_from && isEarly && (
-        <p className="mb-4 font-semibold">Another operator confirms it, or you from {timeOfDay(batch.confirm_from)}.</p>
+        <p className="mb-4 font-semibold">
+          {`Another operator confirms it, or you from ${timeOfDay(batch.confirm_from)}.`}
+        </p>
       )}
       {problem && (
         <Banner tone="error" className="mb-4">
@@ -46,7 +48,7 @@ export function Batch({ batch }: { batch: PayoutBatch }) {
             disabled={isEarly}
             onClick={() => act.mutate({ act: 'confirm', batch: batch.id })}
           >
-            Confirm {dollars(batch.amount)}
+            {`Confirm ${dollars(batch.amount)}`}
           </Button>
         )}
         {isConfirmed && payouts.some(({ road }) => road === 'manual') && (
@@ -135,7 +137,8 @@ function Row({ payout, isBusy, onAsk }: { payout: Payout; isBusy: boolean; onAsk
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 lg:grid-cols-[1fr_auto_15rem]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
-          {name} <Badge tone={tone}>{word}</Badge>
+          <span>{`${name} `}</span>
+          <Badge tone={tone}>{word}</Badge>
         </p>
         <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">{partsOf(payout)}</p>
       </div>

@@ -61,12 +61,8 @@ function Row({ batch, onOpen }: { batch: PayoutBatch; onOpen: () => void }) {
       onClick={onOpen}
       className="flex min-h-14 w-full flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-surface px-4 py-2 text-left hover:border-ink"
     >
-      <span className="tabular font-semibold">
-        {dollars(batch.amount)} to {peopleOf(batch.people)}
-      </span>
-      <span className="text-ink-2 text-sm">
-        {when(batch.prepared_at)}, {standOf(batch)}
-      </span>
+      <span className="tabular font-semibold">{`${dollars(batch.amount)} to ${peopleOf(batch.people)}`}</span>
+      <span className="text-ink-2 text-sm">{`${when(batch.prepared_at)}, ${standOf(batch)}`}</span>
     </button>
   );
 }

@@ -18,9 +18,7 @@ export function WhoWaits() {
         {reasons.map(({ reason, people, amount, named }) => (
           <section key={reason} aria-label={WHY[reason] ?? reason} className="min-w-0">
             <h3 className="text-base">{WHY[reason] ?? reason}</h3>
-            <p className="tabular text-ink-2">
-              {peopleOf(people)}, {dollars(amount)}
-            </p>
+            <p className="tabular text-ink-2">{`${peopleOf(people)}, ${dollars(amount)}`}</p>
             <ul className="mt-1 divide-y divide-line">
               {named.map((person) => (
                 <li key={person.user_id} className="flex items-baseline justify-between gap-x-4 py-1">
@@ -31,7 +29,7 @@ export function WhoWaits() {
                 </li>
               ))}
             </ul>
-            {people > named.length && <p className="text-ink-2 text-sm">and {people - named.length} more</p>}
+            {people > named.length && <p className="text-ink-2 text-sm">{`and ${people - named.length} more`}</p>}
           </section>
         ))}
       </div>

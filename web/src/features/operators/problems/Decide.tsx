@@ -127,8 +127,7 @@ export function Decide({ of: { orderId, seen, chef, items, bill: owed, problem }
                       onChange={({ target }) => choose(place, target.checked ? most : 0)}
                     />
                     <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                      {place !== fee && `${shown === most ? most : `${shown} of ${most}`} × `}
-                      {name}
+                      {`${place !== fee ? `${shown === most ? most : `${shown} of ${most}`} × ` : ''}${name}`}
                     </span>
                     <span className="tabular">{formatCents(cents(new Map([[place, shown]])))}</span>
                   </label>
@@ -145,7 +144,9 @@ export function Decide({ of: { orderId, seen, chef, items, bill: owed, problem }
               );
             })}
           </ul>
-          <p className="mt-1.5 text-ink-2 text-sm">{formatCents(toCents(left))} can still be refunded, tax included.</p>
+          <p className="mt-1.5 text-ink-2 text-sm">
+            {`${formatCents(toCents(left))} can still be refunded, tax included.`}
+          </p>
         </div>
       )}
       <PillGroup
@@ -187,7 +188,7 @@ export function Decide({ of: { orderId, seen, chef, items, bill: owed, problem }
             disabled={sum === 0 || isPending}
             onClick={() => send('refund', sent(partsOf(chosen)))}
           >
-            Refund {formatCents(sum)}
+            {`Refund ${formatCents(sum)}`}
           </Button>
           <div className="flex flex-wrap gap-2">
             <Button
@@ -197,7 +198,7 @@ export function Decide({ of: { orderId, seen, chef, items, bill: owed, problem }
               disabled={isPending}
               onClick={() => send('all', { rest: true })}
             >
-              Refund all, {formatCents(toCents(left))}
+              {`Refund all, ${formatCents(toCents(left))}`}
             </Button>
             {problem && (
               <Button

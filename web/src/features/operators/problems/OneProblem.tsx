@@ -23,13 +23,14 @@ export function OneProblem({ id, count }: { id: string; count: number }) {
         <div>
           <Link to="/operator/problems" className="inline-flex min-h-11 items-center gap-1 text-sm xl:hidden">
             <ChevronLeft size="1rem" />
-            Problems, {count} open
+            <span>{`Problems, ${count} open`}</span>
           </Link>
           <h2 className="text-title">{kindWord(problem.kind)}</h2>
           <p className="text-ink-2">
-            Order <b className="text-ink">{order_no}</b> · {status}
-            {proof && proof !== 'none' && ` with ${proof === 'pin' ? 'PIN' : proof}`} · reported{' '}
-            {when(problem.created_at)}
+            Order <b className="text-ink">{order_no}</b>
+            <span>
+              {` · ${status}${proof && proof !== 'none' ? ` with ${proof === 'pin' ? 'PIN' : proof}` : ''} · reported ${when(problem.created_at)}`}
+            </span>
           </p>
           <DeliveryPhoto src={opened.photo} />
         </div>
@@ -84,8 +85,7 @@ function Decided({ problem, chef }: { problem: OpenedProblem['problem']; chef: s
     <section aria-label="Decision" className="min-w-0">
       <h3 className="text-title first-letter:uppercase">{what}</h3>
       <p className="text-ink-2">
-        {decided_at && when(decided_at)}
-        {bearer && (bearer === 'chef' ? `, taken from ${chef}’s earnings` : `, ${school().name} pays this`)}
+        {`${decided_at ? when(decided_at) : ''}${bearer ? (bearer === 'chef' ? `, taken from ${chef}’s earnings` : `, ${school().name} pays this`) : ''}`}
       </p>
       <dl className="mt-3 grid gap-3 [overflow-wrap:anywhere]">
         {said.map(
@@ -93,7 +93,7 @@ function Decided({ problem, chef }: { problem: OpenedProblem['problem']; chef: s
             words && (
               <div key={term}>
                 <dt className="text-ink-2 text-sm">{term}</dt>
-                <dd>“{words}”</dd>
+                <dd>{`“${words}”`}</dd>
               </div>
             ),
         )}

@@ -22,7 +22,8 @@ export function Problems() {
         name: `${kindWord(kind)} · ${order_no}`,
         text: (
           <>
-            {contested ? 'refund contested' : stateWord(state)}, <RelativeTime at={created_at} />
+            <span>{`${contested ? 'refund contested' : stateWord(state)}, `}</span>
+            <RelativeTime at={created_at} />
           </>
         ),
       }))}

@@ -18,7 +18,7 @@ export function Reported({ id }: { id: string }) {
     <div className="flex min-w-0 flex-col gap-4">
       {isAllergy && (
         <ButtonLink href={`tel:${customer.mobile_number}`} size="xl" block icon={Phone}>
-          Call {customer.first_name} {phoneText(customer.mobile_number)}
+          {`Call ${customer.first_name} ${phoneText(customer.mobile_number)}`}
         </ButtonLink>
       )}
       <div className="grid gap-3 sm:grid-cols-2">

@@ -10,28 +10,31 @@ import type { OpenedProblem } from './problems.queries.ts';
 export function Allergens({ opened: { problem, items, avoided, customer } }: { opened: OpenedProblem }) {
   const claimed = problem.lines.map(({ position }) => position);
   const dishes = items.filter((_item, place) => claimed.length === 0 || claimed.includes(place));
+  const reported =
+    claimed.length === 0 ? 'the whole order' : dishes.map(({ product_id }) => product_id?.name).join(', ');
+  const avoids =
+    avoided == null
+      ? 'has not shown us what they avoid'
+      : avoided.length === 0
+        ? 'has no list of what they avoid'
+        : `avoids ${allergenList(avoided)}`;
   return (
     <section>
       <h3 className="text-lg">Allergens</h3>
-      <p className="mt-2">
-        Reported:{' '}
-        {claimed.length === 0 ? 'the whole order' : dishes.map(({ product_id }) => product_id?.name).join(', ')}.{' '}
-        {avoided == null && `${customer.first_name} has not shown us what they avoid.`}
-        {avoided?.length === 0 && `${customer.first_name} has no list of what they avoid.`}
-        {avoided && avoided.length > 0 && `${customer.first_name} avoids ${allergenList(avoided)}.`}
-      </p>
+      <p className="mt-2">{`Reported: ${reported}. ${customer.first_name} ${avoids}.`}</p>
       <ul className="mt-2 grid gap-2">
         {dishes.map(({ product_id, allergens }, place) => {
           const warning = warningText(warningsFor(allergens, avoided ?? []));
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
             <li key={place}>
-              <b>{product_id?.name}</b>: {statementText(allergens)}
-              {warning && <b className="block text-beet">It {warning}.</b>}
+              <b>{product_id?.name}</b>
+              <span>{`: ${statementText(allergens)}`}</span>
+              {warning && <b className="block text-beet">{`It ${warning}.`}</b>}
               <p>
-                <TextLink
-                  to={`/operator/menu?find=${product_id?.id}&open=${product_id?.id}`}
-                >{`Hide ${product_id?.name}…`}</TextLink>
+                <TextLink to={`/operator/menu?find=${product_id?.id}&open=${product_id?.id}`}>
+                  {`Hide ${product_id?.name}…`}
+                </TextLink>
               </p>
             </li>
           );
@@ -63,10 +66,7 @@ export function Side({
         </p>
         <ButtonLink href={`tel:${person.mobile_number}`} variant="secondary" size="sm" icon={Phone}>
           Call
-          <span className="sr-only">
-            {' '}
-            {person.first_name}, {phoneText(person.mobile_number)}
-          </span>
+          <span className="sr-only">{` ${person.first_name}, ${phoneText(person.mobile_number)}`}</span>
         </ButtonLink>
       </div>
       <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">

@@ -48,7 +48,7 @@ export function ChefProblems({ order }: { order: ChefOrder }) {
                   className="flex-1"
                   onClick={() => send(problem.id, 'refund')}
                 >
-                  Refund {money(problem.amount)}
+                  <span>{`Refund ${money(problem.amount)}`}</span>
                   <OfOrder order={order} />
                 </Button>
               )}
@@ -95,7 +95,7 @@ function About({ problem, order }: { problem: Problem; order: ChefOrder }) {
   return (
     <>
       {about && <p>{about}</p>}
-      {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">“{text}”</p>}
+      {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{`“${text}”`}</p>}
       {photos.length > 0 && (
         <p className="flex flex-wrap gap-2">
           {photos.map((photo, place) => (
@@ -111,19 +111,23 @@ function About({ problem, order }: { problem: Problem; order: ChefOrder }) {
           ))}
         </p>
       )}
-      {reply && <p className="text-sm [overflow-wrap:anywhere]">Your reply: “{reply}”</p>}
-      {state === 'answered' && <p className="text-sm">{school().name} decides now.</p>}
-      {state === 'escalated' && <p className="text-sm">{school().name} looks at it now.</p>}
+      {reply && <p className="text-sm [overflow-wrap:anywhere]">{`Your reply: “${reply}”`}</p>}
+      {state === 'answered' && <p className="text-sm">{`${school().name} decides now.`}</p>}
+      {state === 'escalated' && <p className="text-sm">{`${school().name} looks at it now.`}</p>}
       {decided_at && (
         <p className="font-semibold text-sm [overflow-wrap:anywhere]">
-          {refunded == null
-            ? state === 'refused' && 'No refund.'
-            : `${money(refunded)} goes back. The customer’s card shows it by ${cardDay(new Date(decided_at))}.`}{' '}
-          {bearer && (bearer === 'chef' ? 'Taken from your earnings. ' : `${school().name} pays this. `)}
-          {reason && reason !== wordOf(problem) && `${school().name}: “${reason}”`}
+          {[
+            refunded == null
+              ? state === 'refused' && 'No refund.'
+              : `${money(refunded)} goes back. The customer’s card shows it by ${cardDay(new Date(decided_at))}.`,
+            bearer && (bearer === 'chef' ? 'Taken from your earnings.' : `${school().name} pays this.`),
+            reason && reason !== wordOf(problem) && `${school().name}: “${reason}”`,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
-      {contest && <p className="text-sm [overflow-wrap:anywhere]">You contest it: “{contest}”</p>}
+      {contest && <p className="text-sm [overflow-wrap:anywhere]">{`You contest it: “${contest}”`}</p>}
       {contest && (
         <p className="font-semibold text-sm [overflow-wrap:anywhere]">
           {contest_answer ? `${school().name}: “${contest_answer}”` : `${school().name} looks at it again.`}

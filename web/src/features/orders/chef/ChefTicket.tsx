@@ -62,9 +62,7 @@ export function ChefTicket({
             {press?.state !== 'refused' && <StatusBadge small status={order.status} />}
             <span className="ml-auto flex flex-wrap justify-end gap-1.5">
               {order.status === 'Waiting Pickup' && order.starts_at && (
-                <Badge large tone="neutral">
-                  For {clockTime(order.starts_at)}–{clockTime(order.ends_at)}
-                </Badge>
+                <Badge large tone="neutral">{`For ${clockTime(order.starts_at)}–${clockTime(order.ends_at)}`}</Badge>
               )}
               {order.status === 'Pending' && order.accept_by && <AnswerBy until={order.accept_by} />}
               {order.status === 'Waiting Pickup' && !order.coming_back && <ReadyBadge order={order} now={now} />}
@@ -105,7 +103,7 @@ export function ChefTicket({
                   <span>
                     Accept
                     <OfOrder order={order} />
-                    {minutes && `, ${minutes} min`}
+                    {minutes && <span>{`, ${minutes} min`}</span>}
                   </span>
                 </Button>
               </div>
@@ -118,7 +116,7 @@ export function ChefTicket({
                   onClick={() => onPress?.(order, 'putOff')}
                   className="px-4! max-[22.5rem]:px-3!"
                 >
-                  +{PUT_OFF_MINUTES} min
+                  <span>{`+${PUT_OFF_MINUTES} min`}</span>
                   <OfOrder order={order} />
                 </Button>
                 <Later part={late} meanwhile={<span className="size-13" />}>

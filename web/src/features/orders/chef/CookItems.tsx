@@ -52,7 +52,7 @@ export function CookItems({
         >
           <TriangleAlert aria-label="Careful:" role="img" className="mt-0.5 size-5 shrink-0" />
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            “{note}”
+            <span>{`“${note}”`}</span>
             {alarms.map((alarm) => (
               <span key={alarm} className="block text-base leading-tight">
                 {alarm}
@@ -72,18 +72,18 @@ export function CookItems({
           >
             <p className="flex items-baseline gap-2 font-bold text-[1.375rem] leading-tight">
               <span className="tabular shrink-0">
-                {item.quantity}
+                <span>{item.quantity}</span>
                 <span aria-hidden="true"> ×</span>
                 <span className="sr-only"> times</span>
               </span>
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                {nameOf(item)}
+                <span>{nameOf(item)}</span>
                 {soldOut.has(item.product_id?.id ?? '') && <SoldOut />}
               </span>
             </p>
             {item.special_request && !alarmOf(item) && (
               <p className="mt-1.5 mb-0.5 rounded-image bg-turmeric-tint px-3 py-1.5 font-semibold text-ink text-lg leading-snug [overflow-wrap:anywhere]">
-                “{item.special_request}”
+                {`“${item.special_request}”`}
               </p>
             )}
           </li>

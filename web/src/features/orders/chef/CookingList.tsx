@@ -18,9 +18,7 @@ export function CookingList({ day, orders, windows }: Props) {
       <Sums orders={orders} />
       {windows.map((window) => (
         <section key={window.starts_at} className="w-full">
-          <h5 className="tabular font-bold">
-            {clockTime(window.starts_at)}–{clockTime(window.ends_at)}
-          </h5>
+          <h5 className="tabular font-bold">{`${clockTime(window.starts_at)}–${clockTime(window.ends_at)}`}</h5>
           <ul className="divide-y divide-line">
             {window.orders.map((order) => (
               <ToBag key={order._id} order={order} />
@@ -39,14 +37,15 @@ function ToBag({ order: { order_no, customer_id: customer, collect, items } }: {
   return (
     <li className="break-inside-avoid py-2 [overflow-wrap:anywhere]">
       <p>
-        <b className="tabular">{order_no}</b> {customer?.first_name ?? 'Customer'}, {collect ? 'pickup' : 'rider'}
+        <b className="tabular">{order_no}</b>
+        <span>{` ${customer?.first_name ?? 'Customer'}, ${collect ? 'pickup' : 'rider'}`}</span>
       </p>
       <ul>
         {items?.map(({ quantity, product_id, special_request, allergens }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
           <li key={place} className="pl-4">
-            {quantity} × {product_id?.name ?? 'Dish'}
-            {special_request && <b> “{special_request}”</b>}
+            <span>{`${quantity ?? ''} × ${product_id?.name ?? 'Dish'}`}</span>
+            {special_request && <b>{` “${special_request}”`}</b>}
             <span className="block text-ink-2 text-sm">{statementText(allergens)}</span>
           </li>
         ))}
@@ -60,9 +59,9 @@ export function Sums({ orders }: { orders: readonly ChefOrder[] }) {
     <ul aria-label="To cook" className="flex flex-col gap-1.5">
       {dishSums(orders).map(({ id, name, quantity, notes }) => (
         <li key={id} className="flex gap-3 text-lg leading-snug">
-          <span className="tabular shrink-0 font-bold">{quantity} ×</span>
+          <span className="tabular shrink-0 font-bold">{`${quantity} ×`}</span>
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            {name}
+            <span>{name}</span>
             {notes.map((note) => (
               <span
                 key={note}

@@ -11,7 +11,7 @@ export function Details({ order, order: { customer_id: customer } }: { order: Ch
         <p className="font-bold [overflow-wrap:anywhere]">{fullName(customer, 'Customer')}</p>
         <p className="text-ink-2">
           {customer?.address_line_1 && <span className="block">{customer.address_line_1}</span>}
-          {[customer?.city, customer?.province].filter(Boolean).join(', ')}
+          <span>{[customer?.city, customer?.province].filter(Boolean).join(', ')}</span>
         </p>
       </TicketPart>
       <PaymentLine payment={order.payment} />

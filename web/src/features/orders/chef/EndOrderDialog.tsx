@@ -29,14 +29,13 @@ export function EndOrderDialog({
             {order?.items?.map(({ quantity, product_id }) => `${quantity} × ${product_id?.name ?? 'Dish'}`).join(', ')}
           </p>
           <p>
-            The customer gets a full refund and sees your reason.
-            {isAccepted && ' These portions do not go back on your menu. You may want to call first.'}
+            {`The customer gets a full refund and sees your reason.${isAccepted ? ' These portions do not go back on your menu. You may want to call first.' : ''}`}
           </p>
           {isAccepted && order.customer_id?.mobile_number && (
             <a href={`tel:${order.customer_id.mobile_number}`} className={cx(phoneLink, 'w-fit text-ink')}>
               <Phone className="size-4 shrink-0" />
               <span>
-                Call {order.customer_id.first_name ?? 'the customer'},{' '}
+                <span>{`Call ${order.customer_id.first_name ?? 'the customer'}, `}</span>
                 <span className="tabular whitespace-nowrap">{phoneText(order.customer_id.mobile_number)}</span>
               </span>
             </a>

@@ -17,9 +17,7 @@ export function HandOver({ order }: { order: ChefOrder }) {
     <div className="flex flex-col gap-3">
       <p className="flex items-start gap-2.5 text-ink-2 leading-tight">
         <MapPin className="size-4.5 shrink-0" />
-        <span className="[overflow-wrap:anywhere]">
-          {name} collects it: {order.pickup_spot}
-        </span>
+        <span className="[overflow-wrap:anywhere]">{`${name} collects it: ${order.pickup_spot ?? ''}`}</span>
       </p>
       {order.ready_at && <AskForPin order={order} name={name} />}
     </div>

@@ -10,7 +10,7 @@ export function Here({ orders }: { orders: readonly ChefOrder[] }) {
     .filter(({ status, here_at }) => status === 'Waiting Pickup' && here_at)
     .map(({ _id, order_no, here_at, customer_id: customer }) => (
       <ButtonLink key={_id} to={`${paths.chefOrders()}?order=${_id}`} block icon={Hand} className="mb-2">
-        {customer?.first_name ?? 'The customer'} is here, since {clockTime(here_at)}: order {order_no}
+        {`${customer?.first_name ?? 'The customer'} is here, since ${clockTime(here_at)}: order ${order_no ?? ''}`}
       </ButtonLink>
     ));
 }

@@ -104,7 +104,7 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
       <span className="min-w-0 leading-tight">
         {stopped ? (
           <span className="block truncate">
-            Stopped<span className="sr-only">. {stopped}</span>
+            Stopped<span className="sr-only">{`. ${stopped}`}</span>
           </span>
         ) : (
           <Shortened word={WORDS[isPaused ? 'paused' : state] ?? text} text={isUnanswered ? 'Paused' : text} />
@@ -135,7 +135,7 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
         <>
           {PAUSE_MINUTES.map((minutes) => (
             <MenuAction key={minutes} icon={Hourglass} onClick={() => change.mutate(pauseFor({ minutes }))}>
-              {minutes} minutes
+              {`${minutes} minutes`}
             </MenuAction>
           ))}
           <MenuAction icon={MoonStar} onClick={() => change.mutate(pauseFor({ untilTomorrow: true }))}>

@@ -19,7 +19,7 @@ export function Marked({ dish: { id, name, orders }, off }: { dish: Dish; off: b
         </span>
       </p>
       <Button variant="secondary" size="lg" busy={isPending} onClick={() => mutate(!isSoldOut)} className="text-ink">
-        {isSoldOut ? 'Offer again' : 'Sold out today'}
+        <span>{isSoldOut ? 'Offer again' : 'Sold out today'}</span>
         <span className="sr-only">{name}</span>
       </Button>
     </div>

@@ -25,11 +25,8 @@ export function MoveTime({
         return (
           <MenuAction key={minutes} onClick={() => onMove(minutes)}>
             <span className="flex flex-1 justify-between gap-3">
-              <b>
-                {minutes < 0 ? '−' : '+'}
-                {Math.abs(minutes)} min
-              </b>
-              <span className="tabular text-ink-2">ready in {Math.ceil((at - now) / 60_000)} min</span>
+              <b>{`${minutes < 0 ? '−' : '+'}${Math.abs(minutes)} min`}</b>
+              <span className="tabular text-ink-2">{`ready in ${Math.ceil((at - now) / 60_000)} min`}</span>
             </span>
           </MenuAction>
         );

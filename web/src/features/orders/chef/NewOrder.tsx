@@ -54,7 +54,7 @@ export function ReadyIn({
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-pill border border-line-strong bg-surface checked:border-ink checked:bg-ink hover:border-ink forced-colors:checked:border-4"
             />
             <span className="tabular pointer-events-none relative font-bold peer-checked:text-paper">
-              {minutes}
+              <span>{minutes}</span>
               <span className="sr-only"> minutes</span>
             </span>
           </label>

@@ -28,18 +28,18 @@ export function People({
     <>
       <div className={cx('flex flex-wrap items-center gap-x-2', phone ? '-my-1' : '-my-2')}>
         <p className={cx('min-w-0 flex-1 text-ink-2 leading-tight [overflow-wrap:anywhere]', phone && 'basis-24')}>
-          {customer?.first_name || 'Customer'}
+          <span>{customer?.first_name || 'Customer'}</span>
           {typeof pay === 'number' && order.status !== 'Cancelled' && (
             <>
-              {phone ? <br /> : ' · '}
-              <span className="whitespace-nowrap">yours {dollars(toCents(pay))}</span>
+              {phone ? <br /> : <span> · </span>}
+              <span className="whitespace-nowrap">{`yours ${dollars(toCents(pay))}`}</span>
             </>
           )}
         </p>
         {phone && (
           <a href={`tel:${phone}`} className={phoneLink}>
             <Phone className="size-4 shrink-0" />
-            <span className="sr-only">Call {customer.first_name ?? 'the customer'} </span>
+            <span className="sr-only">{`Call ${customer.first_name ?? 'the customer'} `}</span>
             <span className="tabular whitespace-nowrap">{phoneText(phone)}</span>
             <OfOrder order={order} />
           </a>

@@ -88,30 +88,24 @@ function ToStart({ window: { starts_at, ends_at, orders }, wanted, onEnd, start 
     <>
       <Ticket as="article" aria-labelledby={titleId} fresh className="flex flex-col gap-2 px-4 pt-3 pb-4">
         <p className="flex flex-wrap items-center justify-between gap-2 text-ink-2">
-          <span className="tabular">
-            For {time}–{clockTime(ends_at)}
-          </span>
-          {by && (
-            <Badge tone="turmeric" icon={Clock} large>
-              Start by {clockTime(by)}
-            </Badge>
-          )}
+          <span className="tabular">{`For ${time}–${clockTime(ends_at)}`}</span>
+          {by && <Badge tone="turmeric" icon={Clock} large>{`Start by ${clockTime(by)}`}</Badge>}
         </p>
         <h3 id={titleId} className="text-title">
-          {counted(orders.length)}
-          <span className="sr-only"> for {time}</span>
+          <span>{counted(orders.length)}</span>
+          <span className="sr-only">{` for ${time}`}</span>
         </h3>
         <Sums orders={orders} />
         <p className="text-ink-2 text-sm">{waysText(orders)}</p>
         {plain.length > 0 && (
           <Button size="xl" block busy={start.isPending} onClick={() => begin(plain)}>
-            Start {plain.length} for {time}
+            {`Start ${plain.length} for ${time}`}
           </Button>
         )}
         {orders.length > 0 && (
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             See each order
-            <span className="sr-only"> for {time}</span>
+            <span className="sr-only">{` for ${time}`}</span>
           </Button>
         )}
       </Ticket>
@@ -148,11 +142,7 @@ function PlannedTicket({ order, onEnd, onStart, isBusy = false }: Planned) {
       order={order}
       level={3}
       compact
-      badge={
-        <Badge tone="neutral" large className="ml-auto">
-          For {clockTime(order.starts_at)}
-        </Badge>
-      }
+      badge={<Badge tone="neutral" large className="ml-auto">{`For ${clockTime(order.starts_at)}`}</Badge>}
       actions={
         <Pressed press={press}>
           <Button variant="secondary" disabled={isBusy} onClick={() => onEnd(order)}>
@@ -205,12 +195,14 @@ function Day({ day, orders, windows, today, wanted, onEnd }: OfDay) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div className="min-w-0 flex-1 basis-28">
           <h4 className="font-bold">
-            {name} <span className="font-normal text-ink-2 text-sm">{counted(orders.length)}</span>
+            <span>{`${name} `}</span>
+            <span className="font-normal text-ink-2 text-sm">{counted(orders.length)}</span>
           </h4>
           <p className="tabular flex flex-wrap gap-x-3 text-ink-2">
             {windows.map((window) => (
               <span key={window.starts_at}>
-                <b className="text-ink">{window.orders.length}</b> at {clockTime(window.starts_at)}
+                <b className="text-ink">{window.orders.length}</b>
+                <span>{` at ${clockTime(window.starts_at)}`}</span>
               </span>
             ))}
           </p>
@@ -218,11 +210,11 @@ function Day({ day, orders, windows, today, wanted, onEnd }: OfDay) {
         <div className="flex gap-2 print:hidden">
           <Button variant="quiet" aria-expanded={isSeen} onClick={() => setOpen(isSeen ? undefined : 'orders')}>
             Orders
-            <span className="sr-only"> of {name}</span>
+            <span className="sr-only">{` of ${name}`}</span>
           </Button>
           <Button variant="secondary" aria-expanded={open === 'list'} onClick={() => toggle('list')}>
             List
-            <span className="sr-only"> to cook, {name}</span>
+            <span className="sr-only">{` to cook, ${name}`}</span>
           </Button>
         </div>
       </div>

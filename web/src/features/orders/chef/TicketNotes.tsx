@@ -22,7 +22,7 @@ export function TicketNotes({ order }: { order: ChefOrder }) {
       {order.help_called && <Notice news>The rider needs help. The customer can wait or cancel.</Notice>}
       {here_at && (
         <Notice icon={Hand}>
-          {order.customer_id?.first_name ?? 'The customer'} is here, since {clockTime(here_at)}
+          {`${order.customer_id?.first_name ?? 'The customer'} is here, since ${clockTime(here_at)}`}
         </Notice>
       )}
       {order.problems?.[0] && <ChefProblems order={order} />}
@@ -38,7 +38,7 @@ function Notice({ icon: Icon, news, children }: { icon?: LucideIcon; news?: true
       className="flex items-start gap-2.5 rounded-image bg-turmeric-tint px-3 py-2 font-semibold text-turmeric-ink"
     >
       {Icon && <Icon className="mt-0.75 size-4.5 shrink-0" />}
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -56,7 +56,8 @@ export function ToCook({
               id === marked ? 'bg-ink text-paper' : 'hover:bg-sunken',
             )}
           >
-            {name} <span className="tabular">{quantity}</span>
+            <span>{`${name} `}</span>
+            <span className="tabular">{quantity}</span>
             {soldOut.has(id) && <SoldOut />}
           </button>
         </li>

@@ -29,8 +29,8 @@ export function WhoComes({ order, press, onPress, onEnd }: Props) {
       <div className="min-w-0 flex-1 basis-32 leading-tight">
         {rider ? (
           <p className="[overflow-wrap:anywhere]">
-            <b>{rider.first_name}</b> {does}
-            {rider.vehicle_type && ` · ${rider.vehicle_type}`}
+            <b>{rider.first_name}</b>
+            <span>{` ${does}${rider.vehicle_type ? ` · ${rider.vehicle_type}` : ''}`}</span>
           </p>
         ) : (
           !order.collect && <p className="text-ink-2">No rider yet</p>
@@ -38,7 +38,7 @@ export function WhoComes({ order, press, onPress, onEnd }: Props) {
         {rider?.mobile_number && (
           <a href={`tel:${rider.mobile_number}`} className={cx(phoneLink, '-mb-3 -mt-2')}>
             <Phone className="size-4 shrink-0" />
-            <span className="sr-only">Call {rider.first_name}, the rider, </span>
+            <span className="sr-only">{`Call ${rider.first_name ?? ''}, the rider, `}</span>
             <span className="tabular whitespace-nowrap">{phoneText(rider.mobile_number)}</span>
             <OfOrder order={order} />
           </a>

@@ -51,5 +51,5 @@ function ToCalendar({ order: { starts_at, ends_at, ...order } }: { order: Custom
 
 export function ForWindow({ order: { starts_at, ends_at } }: { order: CustomerOrder }) {
   if (!starts_at || !ends_at) return null;
-  return <p className="text-ink-2">For {windowDate(new Date(starts_at), new Date(ends_at))}</p>;
+  return <p className="text-ink-2">{`For ${windowDate(new Date(starts_at), new Date(ends_at))}`}</p>;
 }

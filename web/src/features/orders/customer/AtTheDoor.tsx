@@ -27,18 +27,16 @@ function NobodyHere({ until, order: { handoff } }: { until: string; order: Custo
         {left ? (
           <>
             <p className="mt-1">
-              {handoff?.kind === 'spot' ? 'Nobody was there.' : 'Nobody opened.'} Please meet your rider
-              {pin && ' and tell them your PIN'}.
+              {`${handoff?.kind === 'spot' ? 'Nobody was there.' : 'Nobody opened.'} Please meet your rider${pin ? ' and tell them your PIN' : ''}.`}
             </p>
             <p className="tabular mt-1 font-bold">
-              <span aria-hidden="true">{left} left</span>
-              <span className="sr-only">Until {clockTime(until)}</span>
+              <span aria-hidden="true">{`${left} left`}</span>
+              <span className="sr-only">{`Until ${clockTime(until)}`}</span>
             </p>
           </>
         ) : (
           <p className="mt-1">
-            Your rider has waited until {clockTime(until)}. They can now leave your order there with a photo, or take it
-            back to the kitchen.
+            {`Your rider has waited until ${clockTime(until)}. They can now leave your order there with a photo, or take it back to the kitchen.`}
           </p>
         )}
       </div>
@@ -51,7 +49,7 @@ type Props = { pin: string; lockedUntil: string | null | undefined; to?: string 
 export function Pin({ pin, lockedUntil, to = 'your rider' }: Props) {
   return (
     <div className="@container rounded-image border border-line-strong bg-surface px-[16px] py-3">
-      <p className="text-ink-2 text-sm">Your PIN: tell it to {to}</p>
+      <p className="text-ink-2 text-sm">{`Your PIN: tell it to ${to}`}</p>
       <p className="tabular font-bold font-display text-[length:min(2.75rem,28cqw)] leading-tight tracking-[0.2em]">
         <span aria-hidden="true">{pin}</span>
         {/* One by one, not as a number. */}
@@ -66,7 +64,7 @@ function Locked({ until }: { until: string }) {
   if (!useTimeLeft(until)) return null;
   return (
     <p className="mt-1 font-semibold text-turmeric-ink">
-      Five wrong tries. Your PIN works again at {clockTime(until)}.
+      {`Five wrong tries. Your PIN works again at ${clockTime(until)}.`}
     </p>
   );
 }

@@ -22,8 +22,10 @@ export function CancelledRow({ order, reader }: { order: Stopped; reader: 'custo
       <div className="min-w-0">
         <p className="font-bold text-beet">{order.cancelled_by ? `Cancelled by ${by}` : 'Cancelled'}</p>
         <div className="text-sm">
-          {order.cancel_reason && <p className="[overflow-wrap:anywhere]">Reason: {order.cancel_reason}</p>}
-          {order.cooked_pay && <p className="font-semibold">Cooked, paid {formatCents(toCents(order.cooked_pay))}</p>}
+          {order.cancel_reason && <p className="[overflow-wrap:anywhere]">{`Reason: ${order.cancel_reason}`}</p>}
+          {order.cooked_pay && (
+            <p className="font-semibold">{`Cooked, paid ${formatCents(toCents(order.cooked_pay))}`}</p>
+          )}
           {order.refund && <p>{refundSentence(order.refund)}</p>}
         </div>
       </div>

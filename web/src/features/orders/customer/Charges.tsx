@@ -22,7 +22,7 @@ export function Charges({ order }: { order: Charged }) {
           key={name}
           label={
             <>
-              {name}
+              <span>{name}</span>
               {number && <span className="block text-ink-2 text-sm">{number}</span>}
             </>
           }

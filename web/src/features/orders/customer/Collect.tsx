@@ -37,7 +37,7 @@ function Place({ order }: { order: CustomerOrder }) {
   const time = window || soon;
   return (
     <div className="counter-indian rounded-image px-4 py-3">
-      <p className="text-sm">Pick it up{time && !window && !ready_at && ' from'}</p>
+      <p className="text-sm">{`Pick it up${time && !window && !ready_at ? ' from' : ''}`}</p>
       {time && <p className="tabular font-bold font-display text-title leading-tight">{time}</p>}
       <p className="mt-1 font-semibold [overflow-wrap:anywhere]">{place}</p>
       {!spot && <p>At the kitchen. You see its door once your order is accepted.</p>}

@@ -34,7 +34,7 @@ export function ToReview({ order }: { order: CustomerOrder }) {
   if (!isWritten && !(until && now < Date.parse(until))) return null;
   return (
     <ButtonLink to={paths.review(order._id)} variant="secondary" icon={Star}>
-      {isWritten ? 'Your review' : 'Review'}
+      <span>{isWritten ? 'Your review' : 'Review'}</span>
       <OfOrder order={order} />
     </ButtonLink>
   );
@@ -74,10 +74,7 @@ export function OrderedFrom({ order }: { order: CustomerOrder }) {
   return (
     <p className="flex items-start gap-2.5 text-ink-2">
       <ChefHat className="mt-0.75 size-4.5 shrink-0" />
-      <span>
-        From {fullName(user, 'your chef')}
-        {user?.address_line_1 && `, ${user.address_line_1}`}
-      </span>
+      <span>{`From ${fullName(user, 'your chef')}${user?.address_line_1 ? `, ${user.address_line_1}` : ''}`}</span>
     </p>
   );
 }

@@ -63,7 +63,7 @@ export function CustomerTicket({ order, userId, onCancel, onFailed }: Props) {
           {order.starts_at && <Later part={planned}>{({ AheadActions }) => <AheadActions order={order} />}</Later>}
           {status === 'Waiting Pickup' && !asks && (
             <p className="w-full text-ink-2 text-sm">
-              {order.chef_id?.user?.first_name ?? 'The chef'} has accepted it, so it can no longer be cancelled.
+              {`${order.chef_id?.user?.first_name ?? 'The chef'} has accepted it, so it can no longer be cancelled.`}
             </p>
           )}
         </>
@@ -129,7 +129,7 @@ function Enjoy({ order }: { order: CustomerOrder }) {
       <p className="font-bold font-display text-title leading-tight">Enjoy your meal!</p>
       {!reviews?.length && dish && (
         <>
-          <p className="mt-1 font-semibold [overflow-wrap:anywhere]">How was {dish}?</p>
+          <p className="mt-1 font-semibold [overflow-wrap:anywhere]">{`How was ${dish}?`}</p>
           <p className="-ml-2.5 flex flex-wrap">
             {[1, 2, 3, 4, 5].map((stars) => (
               <Link
@@ -139,9 +139,7 @@ function Enjoy({ order }: { order: CustomerOrder }) {
                 className="flex size-11 items-center justify-center"
               >
                 <Star size="1.75rem" strokeWidth={1.75} className="text-turmeric-ink" />
-                <span className="sr-only">
-                  {stars === 1 ? '1 star' : `${stars} stars`} for {dish}
-                </span>
+                <span className="sr-only">{`${stars === 1 ? '1 star' : `${stars} stars`} for ${dish}`}</span>
               </Link>
             ))}
           </p>
@@ -173,7 +171,7 @@ function DeliverTo({ order }: { order: CustomerOrder }) {
     <p className="flex items-start gap-2.5 text-ink-2">
       <MapPin className="mt-0.75 size-4.5 shrink-0" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
-        {order.status === 'Completed' && !isReturned(order) ? 'Delivered to' : 'Deliver to'} {door}
+        {`${order.status === 'Completed' && !isReturned(order) ? 'Delivered to' : 'Deliver to'} ${door}`}
       </span>
     </p>
   );
@@ -188,7 +186,7 @@ function RiderBlock({ order, order: { rider } }: { order: CustomerOrder }) {
         <p className="min-w-0 flex-1">
           <span className="block text-ink-2 text-sm">Rider details</span>
           <span className="font-semibold">{rider.first_name ?? 'A rider'}</span>
-          {rider.vehicle_type && <span className="text-ink-2"> · {rider.vehicle_type}</span>}
+          {rider.vehicle_type && <span className="text-ink-2">{` · ${rider.vehicle_type}`}</span>}
         </p>
       ) : (
         <p className="text-ink-2">Your rider appears here once they have your order</p>
@@ -197,8 +195,8 @@ function RiderBlock({ order, order: { rider } }: { order: CustomerOrder }) {
         <ButtonLink href={`tel:${phone}`} variant="secondary" icon={Phone}>
           Call
           <span className="sr-only">
-            {' '}
-            your rider, {phoneText(phone)}, <OfOrder order={order} />
+            <span>{` your rider, ${phoneText(phone)}, `}</span>
+            <OfOrder order={order} />
           </span>
         </ButtonLink>
       )}

@@ -20,7 +20,8 @@ export function HandoverLines({ order }: { order: CustomerOrder }) {
       {text && <Row icon={isReturned(order) ? Undo2 : (ICONS[handoff.kind] ?? Hand)}>{text}</Row>}
       {note && (
         <Row icon={MessageSquareText}>
-          <span className="sr-only">Your note: </span>“{note}”
+          <span className="sr-only">Your note: </span>
+          <span>{`“${note}”`}</span>
         </Row>
       )}
     </>

@@ -40,10 +40,12 @@ export function OnItsWay({ userId }: { userId: string }) {
           className="size-11 shrink-0 rounded-image bg-sunken"
         />
         <span className="min-w-0 flex-1 leading-tight">
-          {[whatHappens(first), !first.question && first.eta && etaRange(first.eta), more > 0 && `${more}\u00a0more`]
-            .filter(Boolean)
-            .join(' · ')}
-          <span className="sr-only">, order {first.order_no}</span>
+          <span>
+            {[whatHappens(first), !first.question && first.eta && etaRange(first.eta), more > 0 && `${more}\u00a0more`]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className="sr-only">{`, order ${first.order_no ?? ''}`}</span>
         </span>
         <ChevronRight size="1.25rem" className="shrink-0" />
       </Link>

@@ -35,10 +35,11 @@ export function OrderQuestion({ order, asks, userId, onFailed }: Props) {
   return (
     <section aria-labelledby={id} className="rounded-image border border-turmeric bg-turmeric-tint px-4 py-3">
       <p id={id} className="font-bold">
-        {asks === 'denied' ? nextStep(order, serverNow()) : questionText({ ...order, question: asks })}
-        {asks === 'stranded' &&
-          order.refund_by &&
-          ` If it does not arrive by ${clockTime(order.refund_by)}, you get a full refund.`}
+        <span>{`${asks === 'denied' ? nextStep(order, serverNow()) : questionText({ ...order, question: asks })}${
+          asks === 'stranded' && order.refund_by
+            ? ` If it does not arrive by ${clockTime(order.refund_by)}, you get a full refund.`
+            : ''
+        }`}</span>
         <OfOrder order={order} />
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -67,7 +68,7 @@ export function OrderQuestion({ order, asks, userId, onFailed }: Props) {
               )
             }
           >
-            {word}
+            <span>{word}</span>
             <OfOrder order={order} />
           </Button>
         ))}

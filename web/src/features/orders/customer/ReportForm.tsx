@@ -197,7 +197,7 @@ export function ReportForm({ order, userId, onSent }: { order: Reportable; userI
       </div>
       {photos.length > 0 && (
         <p className="flex flex-wrap items-center gap-3 text-ink-2">
-          {photos.length === 1 ? '1 photo added' : `${photos.length} photos added`}
+          <span>{photos.length === 1 ? '1 photo added' : `${photos.length} photos added`}</span>
           <Button variant="secondary" size="sm" onClick={() => change(setPhotos)(photos.slice(0, -1))}>
             Remove the last
           </Button>

@@ -39,7 +39,7 @@ export function ReportPage({ orderId }: { orderId: string }) {
       {order && (
         <>
           <p className="mt-2 text-ink-2">
-            Order {order.order_no}. You can tell us until {exactTime(order.problem_until)}.
+            {`Order ${order.order_no ?? ''}. You can tell us until ${exactTime(order.problem_until)}.`}
           </p>
           <ReportForm
             key={order._id}

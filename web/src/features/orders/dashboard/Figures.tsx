@@ -28,7 +28,7 @@ export function Figures({ week, stats, underWay, earningsAt }: Props) {
       <OrderStats stats={stats} />
       {stats && underWay ? (
         <p className="mt-3 text-ink-2 text-sm">
-          These earnings count {underWay === 1 ? 'one unfinished order' : `${underWay} unfinished orders`} already.
+          {`These earnings count ${underWay === 1 ? 'one unfinished order' : `${underWay} unfinished orders`} already.`}
         </p>
       ) : null}
       <TextLink to={earningsAt} className="mt-2">
@@ -36,8 +36,7 @@ export function Figures({ week, stats, underWay, earningsAt }: Props) {
       </TextLink>
       {stats?.unfinishedOrders ? (
         <p className="tabular mt-3 text-ink-2 text-sm">
-          In the last 30 days you cancelled{' '}
-          {stats.unfinishedOrders === 1 ? 'one order' : `${stats.unfinishedOrders} orders`} after accepting.
+          {`In the last 30 days you cancelled ${stats.unfinishedOrders === 1 ? 'one order' : `${stats.unfinishedOrders} orders`} after accepting.`}
         </p>
       ) : null}
     </>

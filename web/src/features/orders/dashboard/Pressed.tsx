@@ -56,7 +56,7 @@ function noteOf(press: ShownPress, next: ReactNode): ReactNode {
       if (press.done === null || (press.state === 'sent' && !press.undoable)) return null;
       return (
         <Note>
-          {press.done ?? DONE[press.to]}
+          <span>{press.done ?? DONE[press.to]}</span>
           {next}
         </Note>
       );
@@ -76,11 +76,11 @@ function Held({ press }: { press: ShownPress }) {
       onFocus={(event) => pause(press.key, event.target.matches(':focus-visible'))}
       onBlur={() => pause(press.key, false)}
     >
-      {press.done ?? DONE[press.to]}
+      <span>{press.done ?? DONE[press.to]}</span>
       <Button variant="secondary" size="xl" icon={Undo2} onClick={() => undo(press.key)}>
         Undo
         <OfOrder order={press.order} />
-        <span aria-hidden="true" className="tabular w-[1ch] font-normal text-ink-2">
+        <span aria-hidden="true" className="tabular ml-2 inline-block w-[1ch] font-normal text-ink-2">
           {Math.ceil(left / 1000)}
         </span>
       </Button>

@@ -40,18 +40,17 @@ export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListNa
         <OctagonX className="size-7 shrink-0" />
         <h3 id={titleId} className="tabular text-figure leading-tight">
           <span className="sr-only">Order </span>
-          <s>{order_no}</s> cancelled{stops && ', stop'}
+          <s>{order_no}</s>
+          <span>{` cancelled${stops ? ', stop' : ''}`}</span>
         </h3>
       </div>
       <p className="text-lg [overflow-wrap:anywhere]">
         {items?.map(({ quantity, product_id }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-          <b key={place} className="block">
-            {quantity} × {product_id?.name ?? 'Dish'}
-          </b>
+          <b key={place} className="block">{`${quantity ?? ''} × ${product_id?.name ?? 'Dish'}`}</b>
         ))}
-        {by && cancelledBy(by)}
-        {reason && <span className="block">Reason: {reason}</span>}
+        {by && <span>{cancelledBy(by)}</span>}
+        {reason && <span className="block">{`Reason: ${reason}`}</span>}
         {list !== 'chef' && <span className="block">No delivery fee is paid for it.</span>}
         {isCooked && (
           <span className="block">
@@ -69,7 +68,7 @@ export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListNa
           understood(order._id);
         }}
       >
-        {stops ? 'OK, I have stopped' : 'OK'}
+        <span>{stops ? 'OK, I have stopped' : 'OK'}</span>
         <OfOrder order={order} />
       </Button>
     </article>
@@ -109,7 +108,7 @@ export function StoppedBefore({ orders, list }: { orders: readonly Stoppable[]; 
   const understood = useUnderstood(list);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
-      <span className="tabular">Cancelled before: {orders.map(({ order_no }) => order_no).join(', ')}</span>
+      <span className="tabular">{`Cancelled before: ${orders.map(({ order_no }) => order_no).join(', ')}`}</span>
       <Button variant="quiet" onClick={() => understood(...orders.map(({ _id }) => _id))}>
         OK<span className="sr-only">, to the cancelled orders</span>
       </Button>

@@ -64,7 +64,7 @@ function Measure({ name, total, children }: { name: string; total: ReactNode; ch
   return (
     <div className="@container min-w-0">
       <p className="mb-3 flex flex-wrap items-baseline justify-between gap-x-2 text-ink-2 text-sm max-sm:flex-col">
-        {name}
+        <span>{name}</span>
         <span className="tabular font-bold font-display text-ink text-lg">{total}</span>
       </p>
       {children}

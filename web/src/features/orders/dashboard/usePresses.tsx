@@ -116,16 +116,14 @@ export function PressesElsewhere({ list, listed }: { list?: ListName; listed?: R
       {saved.length > 0 && (
         <Banner tone="info">
           {saved.map((press) => (
-            <p key={press.key}>{nameOf(press)}: saved, not yet confirmed</p>
+            <p key={press.key}>{`${nameOf(press)}: saved, not yet confirmed`}</p>
           ))}
         </Banner>
       )}
       {isShown && (
         <Banner tone="error" takeFocus={failures.length} onDismiss={dismiss}>
           {failures.map((press) => (
-            <p key={press.key}>
-              {nameOf(press)}: {press.text}
-            </p>
+            <p key={press.key}>{`${nameOf(press)}: ${press.text}`}</p>
           ))}
         </Banner>
       )}

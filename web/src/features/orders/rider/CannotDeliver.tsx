@@ -29,15 +29,14 @@ export function CannotDeliver({ order, press, onPress }: DoorProps) {
     <>
       {isCalled && (
         <p className="order-first col-span-full rounded-image bg-turmeric-tint px-4 py-2.5 font-semibold text-lg text-ink">
-          The customer, the kitchen and {school().name} know that you are stuck. You can still deliver it. 30 minutes
-          after your call it is cancelled, and the customer gets a full refund.
+          {`The customer, the kitchen and ${school().name} know that you are stuck. You can still deliver it. 30 minutes after your call it is cancelled, and the customer gets a full refund.`}
         </p>
       )}
       {isOffered && (
         <p className="order-first col-span-full rounded-image bg-sunken px-4 py-2.5">
-          Until {clockTime(until)}, the other rider enters this under “Take over from another rider”:
+          <span>{`Until ${clockTime(until)}, the other rider enters this under “Take over from another rider”:`}</span>
           <span className="tabular block font-bold font-display text-figure">
-            {code.slice(0, 3)} {code.slice(3)}
+            {`${code.slice(0, 3)} ${code.slice(3)}`}
           </span>
         </p>
       )}

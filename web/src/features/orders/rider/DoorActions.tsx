@@ -28,12 +28,11 @@ export function DoorActions({ order, press, onPress: send }: DoorProps) {
   return (
     <div className="flex w-full min-w-0 flex-col gap-3">
       {order.arrival_denied && (
-        <p className="font-semibold text-beet text-lg">
-          The customer says that it has not arrived.{' '}
-          {mayLeave
+        <p className="font-semibold text-beet text-lg">{`The customer says that it has not arrived. ${
+          mayLeave
             ? 'Deliver it with the PIN or a photo.'
-            : `Deliver it with the PIN. If nobody is there, tap Nobody here. After ${WAIT_MINUTES} minutes you can use a photo.`}
-        </p>
+            : `Deliver it with the PIN. If nobody is there, tap Nobody here. After ${WAIT_MINUTES} minutes you can use a photo.`
+        }`}</p>
       )}
       {until && isWaiting && <Waiting until={until} now={now} />}
       {mayLeave && !isHere ? <LeaveIt {...{ order, press, onPress }} /> : <AskForPin {...{ order, press, onPress }} />}
@@ -72,7 +71,12 @@ export function DoorActions({ order, press, onPress: send }: DoorProps) {
         }}
         onClose={() => setAsks(false)}
       >
-        {until && <p>{isWaiting && <StillHas until={until} now={now} />} We ask them whether it arrived.</p>}
+        {until && (
+          <p>
+            {isWaiting && <StillHas until={until} now={now} />}
+            <span> We ask them whether it arrived.</span>
+          </p>
+        )}
       </ConfirmDialog>
       <UndoPickup order={order} press={press} onPress={onPress} />
     </div>
@@ -86,13 +90,10 @@ const leftUntil = ({ until, now }: Until) => countdown(until, Math.max(now, Date
 
 function StillHas(wait: Until) {
   return (
-    <>
-      The customer still has{' '}
-      <span aria-hidden="true" className="tabular">
-        {leftUntil(wait)}.
-      </span>
-      <span className="sr-only">until {clockTime(wait.until)}.</span>
-    </>
+    <span>
+      The customer still has <span aria-hidden="true" className="tabular">{`${leftUntil(wait) ?? ''}.`}</span>
+      <span className="sr-only">{`until ${clockTime(wait.until)}.`}</span>
+    </span>
   );
 }
 
@@ -102,8 +103,8 @@ function Waiting({ until, now }: Until) {
       <span aria-hidden="true">
         Wait <span className="tabular">{leftUntil({ until, now })}</span> more.
       </span>
-      <span className="sr-only">Wait until {clockTime(until)}.</span> The customer sees that you are there. Please call
-      them.
+      <span className="sr-only">{`Wait until ${clockTime(until)}.`}</span> The customer sees that you are there. Please
+      call them.
     </p>
   );
 }

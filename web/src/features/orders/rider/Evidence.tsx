@@ -25,7 +25,7 @@ function MarkDelivered({ order, press, busy = false }: Pick<DoorProps, 'order' |
       icon={isRetry ? RotateCw : CircleCheck}
       busy={busy || (press?.state === 'sent' && press.to === 'Completed')}
     >
-      {isRetry ? 'Try again' : 'Mark Delivered'}
+      <span>{isRetry ? 'Try again' : 'Mark Delivered'}</span>
       {isRetry && <span className="sr-only">to mark delivered</span>}
       <OfOrder order={order} />
     </Button>
@@ -104,7 +104,7 @@ export function LeaveIt({ order, press, onPress }: DoorProps) {
           onChange={(event) => void choose(event.target.files?.[0])}
         />
         <Camera className="size-5 shrink-0" />
-        {photo ? 'Take another photo' : 'Take a photo'}
+        <span>{photo ? 'Take another photo' : 'Take a photo'}</span>
         <OfOrder order={order} />
       </label>
       {preview && (

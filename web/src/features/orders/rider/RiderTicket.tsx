@@ -106,19 +106,17 @@ function Pay({ order, beyond }: { order: RiderOrder; beyond: string | undefined 
             className={cx('tabular font-display', beyond && 'text-ink-2', isOffer ? 'text-title' : 'font-bold text-xl')}
           >
             <span className="sr-only">You earn </span>
-            {formatCents(toCents(pay))}
+            <span>{formatCents(toCents(pay))}</span>
           </p>
         )}
         {Boolean(tip) && (
-          <p className="tabular text-ink-2 leading-tight">with a {formatCents(toCents(tip ?? 0))} tip</p>
+          <p className="tabular text-ink-2 leading-tight">{`with a ${formatCents(toCents(tip ?? 0))} tip`}</p>
         )}
         {isOffer && typeof km === 'number' && (
           <p className="tabular text-ink-2 leading-tight">{km === 0 ? 'Same campus' : `${km.toFixed(1)} km`}</p>
         )}
         {from && to && (
-          <p className="tabular font-semibold leading-tight">
-            for {clockTime(from)}–{clockTime(to)}
-          </p>
+          <p className="tabular font-semibold leading-tight">{`for ${clockTime(from)}–${clockTime(to)}`}</p>
         )}
       </div>
       {beyond ? (
@@ -128,7 +126,7 @@ function Pay({ order, beyond }: { order: RiderOrder; beyond: string | undefined 
           {ready}
         </Badge>
       ) : (
-        eta && <Badge tone="paprika">to the door · {etaRange(eta)}</Badge>
+        eta && <Badge tone="paprika">{`to the door · ${etaRange(eta)}`}</Badge>
       )}
     </div>
   );
@@ -140,10 +138,10 @@ function Trip({ order }: { order: RiderOrder }) {
   return (
     <p className="font-bold font-display text-lg leading-tight [overflow-wrap:anywhere]">
       <span className="sr-only">From </span>
-      {stop(order.chef_id?.user?.first_name, order.pickup)}
+      <span>{stop(order.chef_id?.user?.first_name, order.pickup)}</span>
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> to </span>
-      {stop(order.customer_id?.first_name, order.customer_id)}
+      <span>{stop(order.customer_id?.first_name, order.customer_id)}</span>
     </p>
   );
 }
@@ -153,7 +151,7 @@ function Contents({ order }: { order: RiderOrder }) {
   return (
     <details open={order.status === 'Completed'} className="group">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold underline decoration-line-strong underline-offset-4">
-        {count} {count === 1 ? 'item' : 'items'}
+        <span>{`${count} ${count === 1 ? 'item' : 'items'}`}</span>
         <OfOrder order={order} />
       </summary>
       <div className="flex flex-col gap-3 pt-1">

@@ -24,7 +24,8 @@ export function OnTheWay({ order }: { order: RiderOrder }) {
     <>
       {note && (
         <p className="rounded-image bg-turmeric-tint px-4 py-2.5 font-semibold text-ink text-lg [overflow-wrap:anywhere]">
-          <span className="sr-only">Note: </span>“{note}”
+          <span className="sr-only">Note: </span>
+          <span>{`“${note}”`}</span>
         </p>
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
@@ -37,8 +38,8 @@ export function OnTheWay({ order }: { order: RiderOrder }) {
         {phone && (
           <ButtonLink href={`tel:${phone}`} variant="secondary" size="xl" icon={Phone} block>
             <span className="min-w-0 [overflow-wrap:anywhere]">
-              Call {name}
-              <span className="sr-only">, {phoneText(phone)}</span>
+              <span>{`Call ${name}`}</span>
+              <span className="sr-only">{`, ${phoneText(phone)}`}</span>
             </span>
           </ButtonLink>
         )}
@@ -58,7 +59,7 @@ export function PickUpFrom({ order, isNext = false }: { order: RiderOrder; isNex
       {order.pickup?.mobile_number && (
         <ButtonLink href={`tel:${order.pickup.mobile_number}`} variant="quiet" icon={Phone}>
           Call the kitchen
-          <span className="sr-only">, {phoneText(order.pickup.mobile_number)}</span>
+          <span className="sr-only">{`, ${phoneText(order.pickup.mobile_number)}`}</span>
         </ButtonLink>
       )}
     </TicketPart>

@@ -25,8 +25,7 @@ export function WorkInHand({ userId }: { userId: string }) {
             >
               <span className="min-w-0 flex-1">
                 <span className="tabular block text-sm">
-                  Deliver {order_no}
-                  {eta && ` · ${etaRange(eta)}`}
+                  {`Deliver ${order_no ?? ''}${eta ? ` · ${etaRange(eta)}` : ''}`}
                 </span>
                 <span className="block font-bold font-display text-lg leading-tight [overflow-wrap:anywhere]">
                   {addressLines(destination({ customer_id, handoff }))[0] ?? customer_id?.first_name ?? 'Customer'}

@@ -35,7 +35,7 @@ export function AsOf({ at, isOld, atWork = false }: { at: number; isOld: boolean
     return () => asOfTime.set('');
   }, [isInLine, time]);
   if (isInLine || (online && !isOld)) return null;
-  return <Banner tone="info">No connection. This is as of {time}.</Banner>;
+  return <Banner tone="info">{`No connection. This is as of ${time}.`}</Banner>;
 }
 
 /** `followed` and `past` are a customer's; `current` and `finished` a worker's. */

@@ -55,7 +55,7 @@ export function OrderTicket({
               <Heading id={titleId} className="flex flex-wrap items-baseline gap-x-2">
                 {food && (
                   <span className="mb-1 w-full text-xl leading-tight sm:text-title [overflow-wrap:anywhere]">
-                    {food}
+                    <span>{food}</span>
                     <span className="sr-only">, </span>
                   </span>
                 )}
@@ -135,5 +135,5 @@ export function TicketPart({ title, children }: { title: string; children: React
 }
 
 export function OfOrder({ order }: { order: { order_no?: number | null | undefined } }) {
-  return <span className="sr-only">order {order.order_no}</span>;
+  return <span className="sr-only">{`order ${order.order_no ?? ''}`}</span>;
 }

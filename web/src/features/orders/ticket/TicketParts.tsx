@@ -35,14 +35,14 @@ export function OrderItems({ items }: { items: readonly TicketItem[] | null | un
         // biome-ignore lint/suspicious/noArrayIndexKey: one product may be on two lines; lines never move
         <li key={place} className="flex flex-wrap items-baseline gap-x-3">
           <span className="tabular min-w-7 shrink-0 font-bold">
-            {item.quantity}
+            <span>{item.quantity}</span>
             <span aria-hidden="true"> ×</span>
             <span className="sr-only"> times</span>
           </span>
           <span className="min-w-26 flex-1">
             <span className="block font-medium [overflow-wrap:anywhere]">{item.product_id?.name ?? 'Dish'}</span>
             {item.special_request && (
-              <span className="block text-ink-2 text-sm [overflow-wrap:anywhere]">“{item.special_request}”</span>
+              <span className="block text-ink-2 text-sm [overflow-wrap:anywhere]">{`“${item.special_request}”`}</span>
             )}
             {item.allergens !== undefined && <StatementLine statement={item.allergens} />}
           </span>
@@ -50,7 +50,7 @@ export function OrderItems({ items }: { items: readonly TicketItem[] | null | un
             <span className="ml-auto shrink-0 text-right">
               <Price cents={toCents(item.unit_price) * (item.quantity ?? 1)} />
               {(item.quantity ?? 1) > 1 && (
-                <span className="tabular block text-ink-2 text-xs">{dollars(toCents(item.unit_price))} each</span>
+                <span className="tabular block text-ink-2 text-xs">{`${dollars(toCents(item.unit_price))} each`}</span>
               )}
             </span>
           )}
@@ -65,7 +65,7 @@ export function StatementLine({ statement }: { statement: StatedAllergens | null
   return (
     <span className={cx('flex items-start gap-1.5 text-sm', statement ? 'text-ink-2' : 'font-semibold')}>
       <Icon className="h-lh w-3.5 shrink-0" />
-      {statementText(statement)}
+      <span>{statementText(statement)}</span>
     </span>
   );
 }
@@ -83,9 +83,9 @@ export function PaymentLine({ payment }: { payment: Payment | null | undefined }
       {payment && typeof payment.amount === 'number' ? (
         <span>
           <span className="tabular font-bold">{formatCents(toCents(payment.amount))}</span>
-          {payment.payment_method && <span className="text-ink-2"> · {payment.payment_method}</span>}
+          {payment.payment_method && <span className="text-ink-2">{` · ${payment.payment_method}`}</span>}
           {payment.payment_status && payment.payment_status !== 'Paid' && (
-            <span className="text-ink-2"> · {payment.payment_status}</span>
+            <span className="text-ink-2">{` · ${payment.payment_status}`}</span>
           )}
         </span>
       ) : (

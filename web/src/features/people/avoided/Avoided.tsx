@@ -45,7 +45,7 @@ function AccountList({ userId }: { userId: string }) {
       onConfirm={() => move.mutate()}
       onClose={declineOffer}
     >
-      <p>In this browser you avoid {allergenList(here)}. In your account, the list works wherever you sign in.</p>
+      <p>{`In this browser you avoid ${allergenList(here)}. In your account, the list works wherever you sign in.`}</p>
       <p className="mt-3 text-sm">{consentBy('storing')}</p>
       {move.error && (
         <p role="alert" className="mt-3 font-semibold text-beet">

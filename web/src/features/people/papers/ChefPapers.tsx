@@ -48,8 +48,7 @@ function Paper({ paper }: { paper: OwnPaper }) {
       </p>
       {paper.reason && <p className="[overflow-wrap:anywhere]">{paper.reason}</p>}
       <p className="text-ink-2 [overflow-wrap:anywhere]">
-        {paper.number}, {paper.issuer}
-        {paper.expires_on && `, until ${paper.expires_on}`}
+        {`${paper.number}, ${paper.issuer}${paper.expires_on ? `, until ${paper.expires_on}` : ''}`}
       </p>
       <a href={paper.photo_url} className="mt-2 inline-flex min-h-11 items-center underline underline-offset-4">
         See its picture

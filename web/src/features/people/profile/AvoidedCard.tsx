@@ -44,7 +44,7 @@ export function AvoidedCard({ userId }: { userId: string }) {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={showAvoidPicker}>
-          {avoided.length > 0 ? 'Change' : 'Choose'}
+          <span>{avoided.length > 0 ? 'Change' : 'Choose'}</span>
           <span className="sr-only"> what you avoid</span>
         </Button>
         {avoided.length > 0 && (

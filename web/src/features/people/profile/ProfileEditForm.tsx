@@ -104,7 +104,7 @@ export function ProfileEditForm({ kind, profile: latest, cancelTo, onSaved }: Pr
 /** Spec §5. */
 function BannerLines({ text }: { text: string }) {
   const lines = text.split('\n');
-  if (lines.length === 1) return text;
+  if (lines.length === 1) return <span>{text}</span>;
   return (
     <ul className="list-disc space-y-1 pl-4">
       {lines.map((line) => (

@@ -22,8 +22,7 @@ export function TaxNumberCard({ userId, cooks }: { userId: string; cooks: boolea
   return (
     <Card title="Tax number" className="mt-4">
       <p className="mb-4 max-w-prose text-ink-2 text-sm">
-        If you are registered for GST/HST, enter your number. We look it up in the register, and store it encrypted.
-        {cooks && ' Then receipts show it, and you get the tax on your food, to pay it to the government.'}
+        {`If you are registered for GST/HST, enter your number. We look it up in the register, and store it encrypted.${cooks ? ' Then receipts show it, and you get the tax on your food, to pay it to the government.' : ''}`}
       </p>
       {error && <LoadFailed onRetry={() => void refetch()}>{error.message}</LoadFailed>}
       {round.done && (

@@ -28,9 +28,7 @@ export function RegistrationWizard({ email, onRegistered }: { email: string | un
     <>
       <h1>Create an account</h1>
       <Stepper steps={steps.map((name, index) => ({ name: names[name], state: state(index) }))} className="mt-6" />
-      <h2 ref={heading} tabIndex={-1} className="mt-6">
-        Step {at + 1} of {steps.length}
-      </h2>
+      <h2 ref={heading} tabIndex={-1} className="mt-6">{`Step ${at + 1} of ${steps.length}`}</h2>
       <h3 className="mt-1 mb-5 text-ink-2">{titles[step]}</h3>
       {made.userId && (
         <p className="mb-5 text-ink-2">

@@ -141,7 +141,7 @@ function RoleCards({ part }: { part: FormPart<PersonalForm> }) {
       {error && (
         <p id={errorId} className="mt-1.5 flex items-start gap-1.5 font-medium text-beet text-sm">
           <CircleAlert size="1rem" className="mt-0.5 shrink-0" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>
