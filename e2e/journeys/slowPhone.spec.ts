@@ -1,0 +1,143 @@
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import { openHome } from '../catalogue.ts';
+import { expect, openSignedIn, test } from '../fixtures.ts';
+import { buy, moveOrder, readyOrder, ticket } from '../orders.ts';
+import { newRider } from '../people.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const WEI = 'wei@homeplate.ca';
+const TOLD = 'The list just changed. Tap again.';
+
+const onPhone = (browser: Browser, email: string) => openSignedIn(browser, email, PHONE);
+
+/** `at` is when the finger came, in seconds. */
+async function tapAt(finger: CDPSession, { x, y }: { x: number; y: number }, at = Date.now() / 1000): Promise<void> {
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp: at });
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at });
+}
+
+async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
+  await button.tap({ trial: true });
+  const box = await button.boundingBox();
+  if (!box) throw new Error('There is no such button.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function movesOf(page: Page, mutation: string): string[] {
+  const moves: string[] = [];
+  page.on('request', (request) => {
+    const asked = request.postData() ?? '';
+    if (asked.includes(`mutation ${mutation}`)) moves.push(asked);
+  });
+  return moves;
+}
+
+/** The second tap comes before the answer to the first was seen for 600 ms. */
+async function tapTwice(page: Page, button: Locator, seen: Locator): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const place = await middleOf(button);
+  const start = Date.now() / 1000;
+  await tapAt(finger, place, start);
+  await expect(seen).toBeVisible();
+  await tapAt(finger, place, start + 0.55);
+  await finger.detach();
+}
+
+test('a tap made before a list moved is not a press on what came there, and says so', async ({ browser, callerAs }) => {
+  test.slow();
+  const [customer, wei] = [await callerAs('customer@homeplate.ca'), await callerAs(WEI)];
+  const numbers = [];
+  for (const dish of ['Egg Fried Rice', 'Mapo Tofu', 'Steamed Dumplings']) {
+    numbers.push(await readyOrder(customer, wei, dish));
+  }
+  const [first = '', second = ''] = numbers;
+  const rider = await onPhone(browser, await newRider());
+  const moves = movesOf(rider, 'MoveAsRider');
+  await rider.goto('/rider/orders');
+  const finger = await rider.context().newCDPSession(rider);
+  await tapAt(finger, await middleOf(ticket(rider, first).getByRole('button', { name: 'Pickup' })));
+  await expect(ticket(rider, first)).toContainText('Picked up');
+  const before = Date.now() / 1000;
+  await expect(ticket(rider, first)).toHaveCount(0);
+  const pickup = ticket(rider, second).getByRole('button', { name: 'Pickup' });
+  const place = await middleOf(pickup);
+  await tapAt(finger, place, before);
+  await expect(rider.getByText(TOLD)).toBeVisible();
+  expect(moves).toHaveLength(1);
+  await tapAt(finger, place);
+  await expect(ticket(rider, second)).toContainText('Picked up');
+  expect(moves).toHaveLength(2);
+  await rider.context().close();
+});
+
+test('Ready counts or says why while an order arrives on a slow phone', async ({ browser, callerAs }) => {
+  test.slow();
+  const [customer, wei] = [await callerAs('liam@homeplate.ca'), await callerAs(WEI)];
+  const chef = await onPhone(browser, WEI);
+  const finger = await chef.context().newCDPSession(chef);
+  for (const dish of ['Egg Fried Rice', 'Mapo Tofu']) {
+    const number = await buy(customer, dish);
+    await moveOrder(wei, number, 'Waiting Pickup');
+    await chef.goto('/chef/orders');
+    const card = ticket(chef, number);
+    const place = await middleOf(card.getByRole('button', { name: /^Ready/ }));
+    await finger.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    const [next] = await Promise.all([
+      buy(customer, 'Steamed Dumplings'),
+      new Promise((resolve) => setTimeout(resolve, 600)).then(() => tapAt(finger, place)),
+    ]);
+    await expect(card.getByText('Undo').or(chef.getByText(TOLD)).first()).toBeVisible();
+    await expect(ticket(chef, next)).toBeVisible();
+    await finger.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
+  await chef.context().close();
+});
+
+test('the second of two quick taps does not undo the first', async ({ browser }) => {
+  test.slow();
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await openHome(page, '/');
+  const chip = page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: /^Up to .12/ });
+  await test.step('a heart', async () => {
+    const heart = page.getByRole('button', { name: /^Favourite/ });
+    await tapTwice(page, heart.first(), heart.first().and(page.locator('[aria-pressed=true]')));
+    await expect(page.getByRole('button', { name: /^Favourite/, pressed: true })).toHaveCount(1);
+  });
+  await test.step('View All', async () => {
+    const less = page.getByRole('button', { name: 'Show Less' });
+    await tapTwice(page, page.getByRole('button', { name: 'View All' }).first(), less.first());
+    await expect(less).toHaveCount(1);
+  });
+  await test.step('a filter', async () => {
+    await chip.scrollIntoViewIfNeeded();
+    await tapTwice(page, chip, chip.and(page.locator('[aria-current]')));
+    await expect(page).toHaveURL(/under=12/);
+  });
+  await test.step('the cart, whose backdrop would close it', async () => {
+    await page.goto('/?q=palak', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Add Palak Paneer', exact: true }).tap();
+    const drawer = page.getByRole('dialog');
+    await tapTwice(page, page.getByRole('banner').getByRole('link', { name: /^Cart/ }), drawer);
+    await expect(drawer.getByRole('heading', { name: 'Cart (1)' })).toBeVisible();
+  });
+  await context.close();
+  const rider = await onPhone(browser, await newRider());
+  await test.step('a duty', async () => {
+    const duty = rider.getByRole('switch');
+    await rider.goto('/rider/orders');
+    const wasOn = await duty.isChecked();
+    await tapTwice(rider, duty, rider.getByRole('switch', { checked: !wasOn }));
+    await rider.reload();
+    await expect(duty).toBeChecked({ checked: !wasOn });
+  });
+  await rider.context().close();
+  const chef = await onPhone(browser, 'luca@homeplate.ca');
+  await test.step('the menu of a pause', async () => {
+    await chef.goto('/chef/orders');
+    const pause = chef.getByRole('button', { name: 'Pause' });
+    await tapTwice(chef, pause, chef.getByRole('button', { name: 'Until tomorrow' }));
+    await expect(chef.getByRole('button', { name: 'Until tomorrow' })).toBeVisible();
+  });
+  await chef.context().close();
+});
