@@ -5,7 +5,9 @@ import { showToast } from './toast.ts';
 export const SETTLE_MS = 600;
 
 // A finger does not hit one pixel twice.
-const NEAR_PX = 32;
+const NEAR_PX = 16;
+// Two quick taps.
+const QUICK_MS = 1000;
 // On a slow phone an answer is painted this late.
 const WATCHED_MS = 10_000;
 
@@ -45,10 +47,14 @@ function isEcho({ timeStamp, clientX, clientY, detail, target }: MouseEvent): bo
   if (!pressed?.control || timeStamp > pressed.event.timeStamp + WATCHED_MS) return false;
   const now = lookOf(target);
   const { event } = pressed;
-  const isNear = detail > 0 && Math.hypot(clientX - event.clientX, clientY - event.clientY) < NEAR_PX;
-  if (isSame(now, pressed) || !(isNear || now.control === pressed.control)) return false;
+  const isNear =
+    detail > 0
+      ? Math.hypot(clientX - event.clientX, clientY - event.clientY) < NEAR_PX
+      : now.control === pressed.control;
+  if (!isNear || isSame(now, pressed)) return false;
   if (isSame(now, under)) return timeStamp < under.at + SETTLE_MS;
-  return isUnpainted || timeStamp < paintedAt + SETTLE_MS;
+  if (isUnpainted && under.at === 0) return true;
+  return timeStamp < Math.min(paintedAt + SETTLE_MS, event.timeStamp + QUICK_MS);
 }
 
 function judge(event: MouseEvent) {
@@ -90,9 +96,10 @@ export function rest(node: HTMLElement): void {
 
 // Without pointer events, a press meets what lies beneath.
 function hasMoved({ timeStamp, clientX, clientY, detail, target }: MouseEvent): boolean {
-  if (target instanceof Element && target.closest('[data-gone]')) return true;
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[data-gone]')) return true;
   return [...moved].some(([node, until]) => {
-    if (timeStamp >= until || detail === 0) return false;
+    if (timeStamp >= until || detail === 0 || !(node.contains(target) || target.contains(node))) return false;
     const { left, right, top, bottom } = node.getBoundingClientRect();
     return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
   });
