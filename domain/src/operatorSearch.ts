@@ -1,3 +1,5 @@
+import { typedCode } from './typed.ts';
+
 const PHONE_DIGITS = 10;
 
 export type SearchKind = 'id' | 'email' | 'number' | 'phone' | 'payment' | 'name';
@@ -12,7 +14,8 @@ export const SEARCH_WORDS: Readonly<Record<SearchKind, string>> = {
 };
 
 /** What an operator's search looks for; undefined: too short for an index. */
-export function searchKindOf(text: string): SearchKind | undefined {
+export function searchKindOf(typed: string): SearchKind | undefined {
+  const text = typedCode(typed);
   if (/^[0-9a-f]{24}$/i.test(text)) return 'id';
   if (text.includes('@')) return 'email';
   if (/^#?\d{1,9}$/.test(text)) return 'number';

@@ -9,6 +9,7 @@ import {
   MOST_WINDOW_ORDERS,
 } from '../limits.ts';
 import { laterDay, localDay } from '../localTime.ts';
+import { typedCode } from '../typed.ts';
 import { isDay } from './patterns.ts';
 import { isBlank, type Rule, ruleOf } from './rule.ts';
 
@@ -22,7 +23,8 @@ export type KitchenForm = {
 /** Null: everywhere; undefined: no distance. */
 export function parseDeliveryKm(text: string): number | null | undefined {
   if (isBlank(text)) return null;
-  const km = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const typed = typedCode(text);
+  const km = /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
   return km >= LEAST_DELIVERY_KM && km <= MOST_DELIVERY_KM ? km : undefined;
 }
 
@@ -31,7 +33,8 @@ export function parsePrepMinutes(text: string): number | undefined {
 }
 
 const wholeOf = (text: string, least: number, most: number): number | undefined => {
-  const count = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const typed = typedCode(text);
+  const count = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
   return count >= least && count <= most ? count : undefined;
 };
 

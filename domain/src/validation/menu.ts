@@ -1,6 +1,7 @@
 import { ALLERGEN_GROUPS, type StatedAllergens } from '../allergenText.ts';
 import { INGREDIENTS_MAX_LENGTH, STORAGE_HINT_MAX_LENGTH, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '../limits.ts';
 import { AVAILABILITY, DIETARY_OPTIONS, matchOption, SERVED } from '../options.ts';
+import { typedCode } from '../typed.ts';
 import { isProductName } from './patterns.ts';
 import { isBlank, type Rule, ruleOf } from './rule.ts';
 
@@ -21,8 +22,15 @@ const PRICE_LIMIT = 10_000;
 /** Exclusive. */
 export const QUANTITY_LIMIT = 100_000;
 
-const amountOf = (text: string) => (PRICE.test(text.trim()) ? Number(text) : Number.NaN);
-const countOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+function amountOf(text: string): number {
+  const amount = typedCode(text);
+  return PRICE.test(amount) ? Number(amount) : Number.NaN;
+}
+
+function countOf(text: string): number {
+  const count = typedCode(text);
+  return /^\d+$/.test(count) ? Number(count) : Number.NaN;
+}
 
 /** Dollars: at least a cent after rounding, under 10,000. */
 export function parsePrice(text: string): number | undefined {

@@ -1,16 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { searchKindOf } from '../../src/operatorSearch.ts';
+import { isTaxNumber, readTaxNumber } from '../../src/taxes.ts';
+import { forgotPasswordRules, signInRules } from '../../src/validation/access.ts';
 import {
   expiryDay,
   expiryInstant,
   isClockTime,
+  isDriverLicence,
   isEmail,
+  isInsuranceNumber,
   isMobile,
   isPassword,
   isPersonName,
   isPostalCode,
+  isVehicleRegistration,
   mobileDigits,
 } from '../../src/validation/patterns.ts';
+import { firstText } from './texts.ts';
 
 const TOP_LEVEL_DOMAINS = [
   ...['com', 'org', 'net', 'gov', 'edu', 'mil', 'info', 'biz', 'name', 'us', 'uk', 'ca', 'au', 'in', 'de', 'fr', 'cn'],
@@ -88,6 +95,27 @@ describe('a mobile number', () => {
     'is not %s',
     (typed) => expect(isMobile(typed)).toBe(false),
   );
+});
+
+const MARKS = [...'\u202a\u202c\u2066\u2069\u200e\u200f\ufeff\ufe0f\u00ad\u200b\u2060\u061c'];
+
+test('invisible marks at the ends of and inside what has no place for them do not count', () => {
+  expect(mobileDigits('\u202a+1 (519) 555-0123\u202c')).toBe('5195550123');
+  for (const mark of MARKS) {
+    const marked = (text: string) => `${mark} ${text.slice(0, 3)}${mark}${text.slice(3)}${mark}`;
+    expect(isMobile(marked('(519) 555-0182'))).toBe(true);
+    const email = marked('maya@campus.ca');
+    expect([signInRules, forgotPasswordRules].map((rules) => firstText(rules, { email, password: 'x' }))).toEqual([
+      null,
+      null,
+    ]);
+    expect(isPostalCode(marked('N2G 4M4'))).toBe(true);
+    expect(isVehicleRegistration(marked('ABC-123'))).toBe(true);
+    expect(isDriverLicence(marked('D1234-5678'))).toBe(true);
+    expect(isInsuranceNumber(marked('INS12345678'))).toBe(true);
+    expect(searchKindOf(marked('519 555 0182'))).toBe('phone');
+    expect(isTaxNumber(readTaxNumber(marked('123456789 RT0001')))).toBe(true);
+  }
 });
 
 describe('a password', () => {

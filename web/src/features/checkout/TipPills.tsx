@@ -106,7 +106,7 @@ export function TipPills({
           lead="$"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
+          maxLength={20}
           className="mt-3"
           value={typed}
           error={isWrong ? TIP_TEXTS.tipAmount : isAsked ? TIP_NEEDED : undefined}

@@ -181,7 +181,7 @@ function AnotherPrice({ word, onWord }: { word: string; onWord: (word: string) =
           name="under"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={8}
+          maxLength={20}
           value={value}
           onChange={({ target }) => {
             setTyped(target.value);

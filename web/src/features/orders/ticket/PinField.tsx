@@ -41,7 +41,6 @@ export function PinField({
         disabled={locked !== undefined}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         className={cx(controlLook(), 'tabular min-h-16 text-center font-bold text-figure tracking-[0.5em]')}
       />
     </Field>
