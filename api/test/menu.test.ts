@@ -61,6 +61,15 @@ describe('adding a dish', () => {
     });
   });
 
+  it.each([
+    ['قورمه\u200cسبزی', 'قورمه\u200cسبزی'],
+    ['\u202bSugar\u2011free\u00a0tea\u202c', 'Sugar-free tea'],
+  ])('stores the name %j with its joiners, with plain spaces and hyphens', async (typed, name) => {
+    const added = await add({ name: typed });
+    const read = await app.graphql<{ getProduct: object }>(READ, { id: added.data?.addProduct.id });
+    expect(read.data?.getProduct).toMatchObject({ name });
+  });
+
   it('works in the inline style, with the user id for the chef and availability as a flag', async () => {
     const answer = await app.graphql<{ addProduct: { id: string } }>(
       `mutation { addProduct(chef_id: "${amira.id}", input: { name: "Plain Rice", description: "Rice.", price: 3,

@@ -1,4 +1,4 @@
-const EDGE = /[\s\p{DI}]/u;
+const EDGE = /(?!\p{M})\p{DI}|\s|\ufe0e|\ufe0f/u;
 const NEEDED_AT_END = /(?:\p{M}\u200d|\p{Extended_Pictographic}\ufe0f)$/u;
 
 /** Without spaces and invisible marks at its ends. */
@@ -12,3 +12,16 @@ export function typedText(text: string): string {
 
 /** Without invisible marks. */
 export const typedCode = (text: string | null | undefined): string => (text ?? '').replace(/\p{DI}/gu, '').trim();
+
+const JOINERS_OF_NO_USE =
+  /(?<![\p{L}\p{M}])\p{Join_C}|(?<![\p{Script=Arabic}\p{M}])\p{Join_C}(?!\p{M})|\u200c(?![\p{L}\p{M}])/gu;
+
+/** Joiners stay in scripts that have them. */
+export const typedName = (text: string | null | undefined): string =>
+  typedText(
+    (text ?? '')
+      .replace(/(?![\p{Join_C}\p{M}])\p{DI}/gu, '')
+      .replace(JOINERS_OF_NO_USE, '')
+      .replace(/\p{Zs}/gu, ' ')
+      .replace(/[\u2010\u2011]/g, '-'),
+  );

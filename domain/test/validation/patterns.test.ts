@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchKindOf } from '../../src/operatorSearch.ts';
 import { isTaxNumber, readTaxNumber } from '../../src/taxes.ts';
+import { typedName } from '../../src/typed.ts';
 import { forgotPasswordRules, signInRules } from '../../src/validation/access.ts';
 import {
   expiryDay,
@@ -14,6 +15,7 @@ import {
   isPassword,
   isPersonName,
   isPostalCode,
+  isProductName,
   isVehicleRegistration,
   mobileDigits,
 } from '../../src/validation/patterns.ts';
@@ -80,6 +82,40 @@ test('a name is letters of any script and spaces, between letters also an apostr
   expect(names.filter((name) => !isPersonName(name))).toEqual([]);
   const others = ['', ' ', 'R2', 'M.', "'Neil", 'Ann-', '-', 'Mary--Ann', 'Mary - Ann', '<b>', 'a@b'];
   expect(others.filter(isPersonName)).toEqual([]);
+});
+
+const JOINED = ['قورمه\u200cسبزی', 'චන්ද්\u200dරිකා', 'ലക്ഷ്\u200dമി', 'র\u200d্যাব', 'അവന്\u200d കുമാര്\u200d'];
+
+describe('a name', () => {
+  test('keeps the joiners between letters of scripts that need them', () => {
+    for (const name of JOINED) {
+      expect([name, isPersonName(name), isProductName(name), typedName(name)]).toEqual([name, true, true, name]);
+    }
+  });
+
+  test('has no other invisible marks, and is not of joiners alone', () => {
+    expect(typedName('\u202bMa\u200dy\u200ca\u00ad\u3164 \u200dLee\u200c\u202c')).toBe('Maya Lee');
+    for (const nothing of ['\u200c', '\u200d\u200d', ' \u200c \u200b'])
+      expect([isPersonName(nothing), isProductName(nothing)]).toEqual([false, false]);
+  });
+
+  test('has plain spaces and hyphens, however they were typed', () => {
+    expect(typedName('Mary\u2011Ann\u00a0van\u202fDijk')).toBe('Mary-Ann van Dijk');
+    expect(isPersonName('Mary\u2011Ann\u00a0van\u202fDijk')).toBe(true);
+    expect(isProductName('Sugar\u2011free\u00a0tea')).toBe(true);
+  });
+
+  test('of a dish may have digits of any script', () => {
+    expect(isProductName('قورمه ۲')).toBe(true);
+  });
+
+  test('is as it was for letters without marks', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-zÀ-ÿ一-龥 '.-]{1,30}$/), (name) => {
+        expect(typedName(name)).toBe(name.trim());
+      }),
+    );
+  });
 });
 
 describe('a mobile number', () => {

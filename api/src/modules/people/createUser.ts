@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, matchOption, ROLES, type Role } from '@homeplate/domain/options';
-import { typedCode } from '@homeplate/domain/typed';
+import { typedCode, typedName } from '@homeplate/domain/typed';
 import { isEmail, mobileDigits } from '@homeplate/domain/validation/patterns';
 import { campusRules, type PersonalForm, personalRules } from '@homeplate/domain/validation/people';
 import { firstProblem } from '@homeplate/domain/validation/rule';
@@ -98,8 +98,8 @@ async function sentBefore(context: Context, key: IdempotencyKey | undefined): Pr
 function readPersonalForm(input: UserInput): PersonalForm {
   const password = input.password_hash ?? '';
   return {
-    first_name: cleanText(input.first_name),
-    last_name: cleanText(input.last_name),
+    first_name: typedName(input.first_name),
+    last_name: typedName(input.last_name),
     gender: input.gender == null ? 'Other' : cleanText(input.gender),
     email: typedCode(input.email),
     mobile_number: mobileDigits(input.mobile_number ?? ''),

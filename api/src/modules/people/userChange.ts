@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, matchOption } from '@homeplate/domain/options';
-import { typedCode } from '@homeplate/domain/typed';
+import { typedCode, typedName } from '@homeplate/domain/typed';
 import { mobileDigits } from '@homeplate/domain/validation/patterns';
 import { campusRules, profileRules } from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
@@ -33,8 +33,8 @@ export async function readUserChange(
 
 function readPerson(stored: UserRow, input: UserUpdateInput, now: Date): Reading<UserChange> {
   const person = {
-    first_name: input.first_name == null ? stored.first_name : cleanText(input.first_name),
-    last_name: input.last_name == null ? stored.last_name : cleanText(input.last_name),
+    first_name: input.first_name == null ? stored.first_name : typedName(input.first_name),
+    last_name: input.last_name == null ? stored.last_name : typedName(input.last_name),
     email: input.email == null ? stored.email : typedCode(input.email),
     mobile_number: input.mobile_number == null ? stored.mobile_number : mobileDigits(input.mobile_number),
   };
