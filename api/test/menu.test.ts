@@ -70,6 +70,12 @@ describe('adding a dish', () => {
     expect(read.data?.getProduct).toMatchObject({ name });
   });
 
+  it('reads a comma before the last digits of a price as its point', async () => {
+    const added = await add({ price: '12,50' });
+    const read = await app.graphql<{ getProduct: object }>(READ, { id: added.data?.addProduct.id });
+    expect(read.data?.getProduct).toMatchObject({ price: 12.5 });
+  });
+
   it('works in the inline style, with the user id for the chef and availability as a flag', async () => {
     const answer = await app.graphql<{ addProduct: { id: string } }>(
       `mutation { addProduct(chef_id: "${amira.id}", input: { name: "Plain Rice", description: "Rice.", price: 3,
@@ -90,6 +96,7 @@ describe('adding a dish', () => {
     [{ price: -2 }, 'Price must be a positive number.'],
     [{ price: 'twelve' }, 'Price must be a positive number.'],
     [{ price: '' }, 'Price must be a positive number.'],
+    [{ price: '1,250' }, 'Write the price like 12.50.'],
     [{ quantity: -1 }, 'Quantity must be a non-negative integer.'],
     [{ quantity: 1.5 }, 'Quantity must be a non-negative integer.'],
     [{ quantity: '' }, 'Quantity must be a non-negative integer.'],

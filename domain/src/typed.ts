@@ -10,7 +10,6 @@ export function typedText(text: string): string {
   return NEEDED_AT_END.test(longer) ? longer : text.slice(start, end);
 }
 
-/** Without invisible marks. */
 export const typedCode = (text: string | null | undefined): string => (text ?? '').replace(/\p{DI}/gu, '').trim();
 
 const JOINERS_OF_NO_USE =
@@ -25,3 +24,13 @@ export const typedName = (text: string | null | undefined): string =>
       .replace(/\p{Zs}/gu, ' ')
       .replace(/[\u2010\u2011]/g, '-'),
   );
+
+const AMOUNT = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+
+/** NaN is no amount. */
+export function typedAmount(text: string): number {
+  const amount = typedCode(text).replace(/^(\d*),(\d{0,2})$/, '$1.$2');
+  return AMOUNT.test(amount) ? Number(amount) : Number.NaN;
+}
+
+export const hasOtherComma = (text: string): boolean => text.includes(',') && Number.isNaN(typedAmount(text));

@@ -9,7 +9,7 @@ import {
   MOST_WINDOW_ORDERS,
 } from '../limits.ts';
 import { laterDay, localDay } from '../localTime.ts';
-import { typedCode } from '../typed.ts';
+import { hasOtherComma, typedAmount, typedCode } from '../typed.ts';
 import { isDay } from './patterns.ts';
 import { isBlank, type Rule, ruleOf } from './rule.ts';
 
@@ -23,8 +23,7 @@ export type KitchenForm = {
 /** Null: everywhere; undefined: no distance. */
 export function parseDeliveryKm(text: string): number | null | undefined {
   if (isBlank(text)) return null;
-  const typed = typedCode(text);
-  const km = /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+  const km = typedAmount(text);
   return km >= LEAST_DELIVERY_KM && km <= MOST_DELIVERY_KM ? km : undefined;
 }
 
@@ -42,6 +41,7 @@ export const parseNotice = (text: string) => wholeOf(text, 0, MOST_NOTICE_MINUTE
 export const parseWindowOrders = (text: string) => wholeOf(text, 1, MOST_WINDOW_ORDERS);
 
 export const kitchenRules: readonly Rule<KitchenForm>[] = [
+  ruleOf('delivery_km', hasOtherComma, 'deliveryKmComma'),
   ruleOf('delivery_km', (km) => parseDeliveryKm(km) === undefined, 'deliveryKmInvalid'),
   ruleOf('prep_minutes', (minutes) => parsePrepMinutes(minutes) === undefined, 'prepMinutesInvalid'),
   ruleOf('notice_minutes', (minutes) => parseNotice(minutes) === undefined, 'noticeInvalid'),

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imageRules, type ProductForm, productRules } from '../../src/validation/menu.ts';
+import { type ProductForm, parsePrice, productRules } from '../../src/validation/menu.ts';
+import { imageRules } from '../../src/validation/picture.ts';
 import { firstText, textsWhileRepairing } from './texts.ts';
 
 const EMPTY: ProductForm = {
@@ -66,6 +68,19 @@ describe('the product form', () => {
 
   test.each(['.5', '5.', '9999.99'])('accepts the price %s', (price) => {
     expect(firstText(productRules, { ...valid, price })).toBeNull();
+  });
+
+  test('takes a comma before the last digits for a point, and says how to write any other', () => {
+    const read = ['12,50', '12,5', ',5', '9999,99', '5,'].map((price) => parsePrice(price));
+    expect(read).toEqual([12.5, 12.5, 0.5, 9999.99, 5]);
+    for (const price of ['1,250', '1,250.00', '12,50 $', '1,2,3'])
+      expect(firstText(productRules, { ...valid, price })).toBe('Write the price like 12.50.');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), (cents) => {
+        const text = (cents / 100).toFixed(2);
+        expect(parsePrice(text.replace('.', ','))).toBe(parsePrice(text));
+      }),
+    );
   });
 
   test('names a price or quantity that is too high', () => {

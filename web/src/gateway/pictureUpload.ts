@@ -1,6 +1,6 @@
 import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
 import { UPLOAD_TYPES } from '@homeplate/domain/limits';
-import { imageRules } from '@homeplate/domain/validation/menu';
+import { imageRules } from '@homeplate/domain/validation/picture';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from '../lib/shrinkPicture.ts';
