@@ -22,7 +22,9 @@ const apiPaths = [
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   { name: 'idle', test: /[\\/]boot[\\/]idle\.ts$/, priority: 1 },
-  { name: 'rules', test: /domain[\\/]src[\\/]validation[\\/](?:patterns|access|people|menu)\.ts$/, priority: 1 },
+  { name: 'typed', test: /domain[\\/]src[\\/]typed\.ts$/, priority: 2 },
+  { name: 'rules', test: /domain[\\/]src[\\/]validation[\\/](?:patterns|people)\.ts$/, priority: 1 },
+  { name: 'dishes', test: /domain[\\/]src[\\/]validation[\\/]menu\.ts$/, priority: 1 },
   { name: 'shared', minShareCount: 6 },
 ];
 

@@ -10,7 +10,18 @@ export function typedText(text: string): string {
   return NEEDED_AT_END.test(longer) ? longer : text.slice(start, end);
 }
 
-export const typedCode = (text: string | null | undefined): string => (text ?? '').replace(/\p{DI}/gu, '').trim();
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+export const typedCode = (text: string | null | undefined): string =>
+  (text ?? '')
+    .replace(/\p{DI}/gu, '')
+    .replace(/(?!\d)\p{Nd}/gu, asciiDigit)
+    .trim();
 
 const JOINERS_OF_NO_USE =
   /(?<![\p{L}\p{M}])\p{Join_C}|(?<![\p{Script=Arabic}\p{M}])\p{Join_C}(?!\p{M})|\u200c(?![\p{L}\p{M}])/gu;
@@ -29,8 +40,8 @@ const AMOUNT = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** NaN is no amount. */
 export function typedAmount(text: string): number {
-  const amount = typedCode(text).replace(/^(\d*),(\d{0,2})$/, '$1.$2');
+  const amount = typedCode(text).replace(/^(\d*)[,٫](\d{0,2})$/, '$1.$2');
   return AMOUNT.test(amount) ? Number(amount) : Number.NaN;
 }
 
-export const hasOtherComma = (text: string): boolean => text.includes(',') && Number.isNaN(typedAmount(text));
+export const hasOtherComma = (text: string): boolean => /[,،٫٬]/.test(text) && Number.isNaN(typedAmount(text));

@@ -36,6 +36,8 @@ describe('what a search means', () => {
     ['below 8 soup', 'soup', 800],
     ['soup under 12,50', 'soup', 1250],
     ['under 12, spicy', ', spicy', 1200],
+    ['dal under $١٢', 'dal', 1200],
+    ['under १२.५०', '', 1250],
     ['under 1,250', 'under 1,250', null],
     ['lunch', 'lunch', null],
     ['under cover', 'under cover', null],
