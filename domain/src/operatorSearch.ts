@@ -21,5 +21,5 @@ export function searchKindOf(typed: string): SearchKind | undefined {
   if (/^#?\d{1,9}$/.test(text)) return 'number';
   if (/^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= PHONE_DIGITS) return 'phone';
   if (/^[a-z]{2,4}_\w+$/.test(text)) return 'payment';
-  return text.split(/\s+/).some((word) => word.length > 1) ? 'name' : undefined;
+  return text.split(/\s+/).some((word) => word.length > 1 && /[\p{L}\p{N}]/u.test(word)) ? 'name' : undefined;
 }
