@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ProductForm, parsePrice, productRules } from '../../src/validation/menu.ts';
-import { imageRules } from '../../src/validation/picture.ts';
+import { imageRules, pictureType } from '../../src/validation/picture.ts';
 import { firstText, textsWhileRepairing } from './texts.ts';
 
 const EMPTY: ProductForm = {
@@ -102,6 +102,18 @@ describe('a picture', () => {
 
   test.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('of the type %j is refused', (type) => {
     expect(firstText(imageRules, { type, size: 1 })).toBe('Only JPG, PNG, and WEBP formats are allowed.');
+  });
+
+  test.each([
+    ['image/jpeg', 'ffd8ffe000104a4649460001'],
+    ['image/png', '89504e470d0a1a0a0000000d'],
+    ['image/webp', '524946460a00000057454250'],
+    [undefined, '474946383961010001000000'],
+    [undefined, '52494646ffffffff57415645'],
+    [undefined, ''],
+  ])('is of the type %s by the bytes %s', (type, hex) => {
+    const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+    expect(pictureType(bytes)).toBe(type);
   });
 
   test('has at most 5,242,880 bytes', () => {
