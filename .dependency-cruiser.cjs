@@ -200,7 +200,7 @@ const rules = [
     comment: 'The platform has no business words: it would serve any other product as well.',
     from: { path: '^api/src/platform/' },
     to: {
-      path: `^(api/src/(${API_PARTS}/|policy\\.ts|app\\.ts)|domain/src/(?!errorCatalogue|serverTexts|limits|localTime))`,
+      path: `^(api/src/(${API_PARTS}/|policy\\.ts|app\\.ts)|domain/src/(?!errorCatalogue|serverTexts|limits|localTime|typed))`,
     },
   },
   {

@@ -18,10 +18,13 @@ const apiPaths = [
   '/readyz',
 ];
 
-// The first script; what a page loads when idle, with all that it imports; what many screens share.
+// The first script; what a page loads when idle, with all that it imports; rules; what many screens share.
 const groups = [
   { name: 'first', tags: ['$initial' as const], priority: 2 },
   { name: 'idle', test: /[\\/]boot[\\/]idle\.ts$/, priority: 1 },
+  { name: 'typed', test: /domain[\\/]src[\\/]typed\.ts$/, priority: 2 },
+  { name: 'rules', test: /domain[\\/]src[\\/]validation[\\/](?:patterns|people)\.ts$/, priority: 1 },
+  { name: 'dishes', test: /domain[\\/]src[\\/]validation[\\/]menu\.ts$/, priority: 1 },
   { name: 'shared', minShareCount: 6 },
 ];
 

@@ -51,7 +51,10 @@ test('nobody can see, confirm or cancel another’s page', async () => {
   const session = await openPage(app, customer, [[dish, 1]]);
   expect(await openCheckout(app, other)).toBeNull();
   expect((await cancelCheckout(app, other, session.sessionId)).code).toBe('NOT_FOUND');
-  await expect(confirm(app, other, session.sessionId)).rejects.toThrow('Not found.');
+  await expect(confirm(app, other, session.sessionId)).rejects.toThrow(
+    'This payment belongs to another account. Sign in with it to see the order.',
+  );
+  await expect(confirm(app, other, `${session.sessionId.slice(0, -1)}x`)).rejects.toThrow('Not found.');
   expect((await openCheckout(app, customer))?.sessionId).toBe(session.sessionId);
 });
 

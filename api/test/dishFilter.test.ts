@@ -219,6 +219,10 @@ describe('the count beside a choice', () => {
     const all = await counts({ dietary: ['Veg'] });
     expect(all.filter(({ value }) => value === '').map(({ filter }) => filter)).toEqual(['dietary']);
     expect(all.filter(({ filter }) => filter === 'without')).toHaveLength(26);
+    const ofMarks = await app.graphql<{ getFilterCounts: { count: number }[] }>(
+      '{ getFilterCounts(search: "%") { count } }',
+    );
+    expect(new Set(ofMarks.data?.getFilterCounts.map(({ count }) => count))).toEqual(new Set([0]));
     expect(await app.graphql('{ getFilterCounts(campus: "Nowhere") { count } }')).toMatchObject({
       data: { getFilterCounts: [] },
     });

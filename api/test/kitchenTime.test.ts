@@ -131,7 +131,7 @@ describe('the profile of a kitchen', () => {
     );
 
   test('says whether hours count, how far it delivers and how long it cooks', async () => {
-    const answer = await change({ keeps_hours: true, delivery_km: '12.5', prep_minutes: 40 });
+    const answer = await change({ keeps_hours: true, delivery_km: '12,5', prep_minutes: 40 });
     const stored = { keeps_hours: true, delivery_km: 12.5, prep_minutes: 40 };
     expect(answer.data?.updateChef).toEqual(stored);
     expect((await change({ bio: 'Hello.' })).data?.updateChef).toEqual(stored);

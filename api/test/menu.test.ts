@@ -61,6 +61,21 @@ describe('adding a dish', () => {
     });
   });
 
+  it.each([
+    ['قورمه\u200cسبزی', 'قورمه\u200cسبزی'],
+    ['\u202bSugar\u2011free\u00a0tea\u202c', 'Sugar-free tea'],
+  ])('stores the name %j with its joiners, with plain spaces and hyphens', async (typed, name) => {
+    const added = await add({ name: typed });
+    const read = await app.graphql<{ getProduct: object }>(READ, { id: added.data?.addProduct.id });
+    expect(read.data?.getProduct).toMatchObject({ name });
+  });
+
+  it('reads a comma before the last digits of a price as its point', async () => {
+    const added = await add({ price: '12,50' });
+    const read = await app.graphql<{ getProduct: object }>(READ, { id: added.data?.addProduct.id });
+    expect(read.data?.getProduct).toMatchObject({ price: 12.5 });
+  });
+
   it('works in the inline style, with the user id for the chef and availability as a flag', async () => {
     const answer = await app.graphql<{ addProduct: { id: string } }>(
       `mutation { addProduct(chef_id: "${amira.id}", input: { name: "Plain Rice", description: "Rice.", price: 3,
@@ -81,6 +96,7 @@ describe('adding a dish', () => {
     [{ price: -2 }, 'Price must be a positive number.'],
     [{ price: 'twelve' }, 'Price must be a positive number.'],
     [{ price: '' }, 'Price must be a positive number.'],
+    [{ price: '1,250' }, 'Write the price like 12.50.'],
     [{ quantity: -1 }, 'Quantity must be a non-negative integer.'],
     [{ quantity: 1.5 }, 'Quantity must be a non-negative integer.'],
     [{ quantity: '' }, 'Quantity must be a non-negative integer.'],

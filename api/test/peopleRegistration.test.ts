@@ -52,6 +52,23 @@ describe('createUser', () => {
     expect((await signIn(app, email, 'creme brulee 9')).code).toBe('UNAUTHENTICATED');
   });
 
+  test('stores names, email, number and postal code without the invisible marks of an address book', async () => {
+    const email = newEmail();
+    const input = newUser({
+      email: `\u2066${email.replace('@', '\u200b@')}\u2069`,
+      mobile_number: '\u202a+1 (519) 555-0123\u202c',
+      postal_code: 'N2G\u00ad 4M4\ufe0f',
+      first_name: '\u200fMary\u2011Ann\u00a0Eve\u202c',
+      last_name: 'سبز\u200cواری',
+    });
+    const { data } = await app.graphql<{ createUser: Record<string, unknown> }>(CREATE_USER, { input });
+    expect(data?.createUser).toMatchObject({
+      ...{ email, mobile_number: '5195550123', postal_code: 'N2G 4M4' },
+      ...{ first_name: 'Mary-Ann Eve', last_name: 'سبز\u200cواری' },
+    });
+    expect((await signIn(app, `\ufeff${email}\u200e`)).error).toBeUndefined();
+  });
+
   test('takes a single role, no gender, and values written into the query text', async () => {
     const answer = await app.graphql<{ createUser: { role: string[]; gender: string } }>(`mutation { createUser(input: {
       first_name: "Ann", last_name: "Lee", email: "${newEmail()}", mobile_number: "5195550123", password_hash: "homeplate1",

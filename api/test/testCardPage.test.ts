@@ -28,6 +28,19 @@ test('the card page runs no script and carries no style attribute', async () => 
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
+test('a card is read without invisible marks, in digits of any script', async () => {
+  const { url, sessionId, customer } = await anOpenPage(app);
+  const { number, cvc } = GOOD_CARD;
+  await postCard(url, {
+    ...GOOD_CARD,
+    number: `\u202a${number}\u202c`,
+    cvc: `\u200b${cvc}`,
+    expiry: '١٢/٣٤',
+    action: 'pay',
+  });
+  expect((await confirm(app, customer, sessionId)).status).toBe('paid');
+});
+
 test('a declined card says so, charges nothing and can be tried again', async () => {
   const { url, sessionId, customer } = await anOpenPage(app);
   const declined = await postCard(url, { ...GOOD_CARD, number: '4000 0000 0000 0002', action: 'pay' });

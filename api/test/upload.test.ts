@@ -27,6 +27,9 @@ describe('an uploaded picture', () => {
     ['JPEG', 'image/jpeg', jpeg],
     ['PNG', 'image/png', png],
     ['WEBP', 'image/webp', webp],
+    ['PNG named .jpg', 'image/jpeg', png],
+    ['WEBP named .jpg', 'image/jpg', webp],
+    ['JPEG of no known name', 'application/octet-stream', jpeg],
   ])('may be a %s', async (_name, type, make) => {
     const reply = await upload(app, { bytes: await make(), type, token: person.token });
     expect(reply.status).toBe(200);

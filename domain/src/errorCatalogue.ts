@@ -103,6 +103,7 @@ export const ERROR_TEXTS = {
   // Product form
   productNameEmpty: 'Product name cannot be empty.',
   productNameSpecial: 'Product name cannot contain special characters.',
+  priceComma: 'Write the price like 12.50.',
   priceNotPositive: 'Price must be a positive number.',
   priceTooHigh: 'Price must be under $10,000.',
   quantityInvalid: 'Quantity must be a non-negative integer.',
@@ -128,6 +129,7 @@ export const ERROR_TEXTS = {
   prepMinutesInvalid: `Please enter a preparation time of ${LEAST_READY_MINUTES} to ${MOST_READY_MINUTES} minutes.`,
   noticeInvalid: `Please enter a notice of 0 to ${MOST_NOTICE_MINUTES} minutes.`,
   windowOrdersInvalid: `Please enter 1 to ${MOST_WINDOW_ORDERS} orders for a half hour.`,
+  deliveryKmComma: 'Write the distance like 2.5.',
   deliveryKmInvalid: `Please enter a delivery distance of ${LEAST_DELIVERY_KM} to ${MOST_DELIVERY_KM} km.`,
 
   // Image upload

@@ -1,3 +1,5 @@
+import { typedAmount } from './typed.ts';
+
 /** By these beginnings of words (`facts` are whole words), and unless `strict` by the word as typed. */
 export type SearchTerm = {
   word: string;
@@ -116,12 +118,13 @@ export function searchTerms(typed: readonly string[], isPriced = false): SearchT
   return telling.length > 0 || isPriced ? telling : terms;
 }
 
-const PRICE = /(?<!\p{L})(?:under|below|up to|less than) {0,3}\$? {0,3}(\d{1,4}(?:\.\d{1,2})?)(?![\p{L}\d]| ?min)/iu;
+const PRICE =
+  /(?<!\p{L})(?:under|below|up to|less than) {0,3}\$? {0,3}(\p{Nd}{1,4}(?:[.,٫]\p{Nd}{1,2})?)(?![\p{L}\p{Nd}]|[,٬]\p{Nd}| ?min)/iu;
 
 /** "lunch under $12": what is left of it, and the most that a dish may cost, in cents. */
 export function priceIn(search: string): { rest: string; cents: number | null } {
   const price = PRICE.exec(search);
-  const cents = Math.round(Number(price?.[1]) * 100);
+  const cents = Math.round(typedAmount(price?.[1] ?? '') * 100);
   return price && cents > 0 ? { rest: search.replace(price[0], ' '), cents } : { rest: search, cents: null };
 }
 

@@ -35,6 +35,7 @@ const SERVER_TEXTS = {
   // Checkout
   detailsDiffer: 'This step was already saved with other details. Please sign in and change them in your profile.',
   roleNotChosen: 'This role was not chosen at registration.',
+  paymentOfAnother: 'This payment belongs to another account. Sign in with it to see the order.',
   paymentBusy: 'Your last payment is still being processed. Please wait a moment.',
   imageUnknown: 'Please upload the picture of the dish here first.',
   profileImageUnknown: 'Please upload the profile picture here first.',

@@ -1,4 +1,5 @@
 import { shareOf } from './money.ts';
+import { typedCode } from './typed.ts';
 
 export type Taxed = 'food' | 'delivery';
 export const TAXED: readonly Taxed[] = ['food', 'delivery'];
@@ -70,7 +71,7 @@ export const taxText = ({ name, bps, what }: Pick<Tax, 'name' | 'bps' | 'what'>)
   `${name} ${percentText(bps)} on ${what}`;
 
 /** Nine digits, RT and four digits; spaces and dashes do not count. */
-export const readTaxNumber = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+export const readTaxNumber = (text: string): string => typedCode(text).replaceAll(/[\s-]/g, '').toUpperCase();
 export const isTaxNumber = (number: string): boolean => /^\d{9}RT\d{4}$/.test(number);
 
 /** "123456789 RT0001" */

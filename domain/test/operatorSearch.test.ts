@@ -11,6 +11,8 @@ test.each([
   ['0123456789abcdef01234567', 'id'],
   ['Maya Th', 'name'],
   ['m', undefined],
+  ['%%', undefined],
+  ['🍛', undefined],
   ['', undefined],
 ])('an operator who types “%s” searches by %s', (text, kind) => {
   expect(searchKindOf(text)).toBe(kind);

@@ -42,7 +42,9 @@ test('a dish is added, changed and deleted, and customers see each step', { tag:
     await refused('Price must be a positive number.');
     await chef.getByLabel('Price').fill('0');
     await refused('Price must be a positive number.');
-    await chef.getByLabel('Price').fill('9.5');
+    await chef.getByLabel('Price').fill('1,250');
+    await refused('Write the price like 12.50.');
+    await chef.getByLabel('Price').fill('9,5');
     await refused('Quantity must be a non-negative integer.');
     await chef.getByLabel('Quantity').fill('1.5');
     await refused('Quantity must be a non-negative integer.');

@@ -32,7 +32,7 @@ const STATUS_OF_KIND: Partial<Record<DomainError['kind'], number>> = {
 };
 
 type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Context;
-type File = { bytes: Buffer; type: string; fields: Readonly<Record<string, string>> };
+type File = { bytes: Buffer; fields: Readonly<Record<string, string>> };
 
 /**
  * POST /upload answers `{ imageUrl }`; /delivery-photos?orderId=… and /paper-photos (fields before the file) answer `{
@@ -130,7 +130,7 @@ async function readFile(request: FastifyRequest): Promise<File> {
       if (size > UPLOAD_MAX_BYTES) throw badInput('imageSize');
       chunks.push(chunk);
     }
-    return { bytes: Buffer.concat(chunks, size), type: part.mimetype.toLowerCase(), fields };
+    return { bytes: Buffer.concat(chunks, size), fields };
   } catch (error) {
     throw error instanceof DomainError ? error : badInput('imageFailed');
   }

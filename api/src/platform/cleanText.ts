@@ -1,17 +1,16 @@
+import { typedText } from '@homeplate/domain/typed';
+
 /** Trimmed, without NUL, which Postgres cannot hold, each line ended by one newline; null is empty. */
 export function cleanText(value: string | null | undefined): string {
-  return (value ?? '').replaceAll('\u0000', '').replace(/\r\n?/g, '\n').trim();
+  return typedText((value ?? '').replaceAll('\u0000', '').replace(/\r\n?/g, '\n'));
 }
 
 /** But newlines and the joiners of scripts and emoji. */
 const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 
 export function cleanLines(value: string | null | undefined): string {
-  return (value ?? '')
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .replace(UNSEEN, '')
-    .trim();
+  const lines = (value ?? '').replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n');
+  return typedText(lines.replaceAll('\t', ' ').replace(UNSEEN, ''));
 }
 
 export function cleanLine(value: string | null | undefined): string {

@@ -26,6 +26,7 @@ export type Right = {
   with?: Record<string, unknown>;
   /** The answer to an unknown id; a foreign one answers the same. */
   missing?: 'passes';
+  isSecret?: true;
 };
 
 // Written by hand, not read from the code.
@@ -146,7 +147,7 @@ export const RIGHTS: Record<string, Right> = {
   getQuote: { who: 'signed in', ids: { 'orderInput.customerId': 'user' } },
   reorder: { who: 'signed in', ids: { orderId: 'order to cancel' } },
   cancelCheckout: { who: 'signed in', ids: { sessionId: 'session', checkoutId: 'payment' } },
-  confirmCheckout: { who: 'signed in', ids: { sessionId: 'session' } },
+  confirmCheckout: { who: 'signed in', ids: { sessionId: 'session' }, isSecret: true },
   cancelOrder: { who: 'signed in', ids: { orderId: 'order to cancel' } },
   answerArrival: { who: 'signed in', ids: { orderId: 'order to cancel' }, with: { arrived: true } },
   keepWaiting: { who: 'signed in', ids: { orderId: 'order to cancel' } },

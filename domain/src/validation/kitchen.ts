@@ -9,6 +9,7 @@ import {
   MOST_WINDOW_ORDERS,
 } from '../limits.ts';
 import { laterDay, localDay } from '../localTime.ts';
+import { hasOtherComma, typedAmount, typedCode } from '../typed.ts';
 import { isDay } from './patterns.ts';
 import { isBlank, type Rule, ruleOf } from './rule.ts';
 
@@ -22,7 +23,7 @@ export type KitchenForm = {
 /** Null: everywhere; undefined: no distance. */
 export function parseDeliveryKm(text: string): number | null | undefined {
   if (isBlank(text)) return null;
-  const km = /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const km = typedAmount(text);
   return km >= LEAST_DELIVERY_KM && km <= MOST_DELIVERY_KM ? km : undefined;
 }
 
@@ -31,7 +32,8 @@ export function parsePrepMinutes(text: string): number | undefined {
 }
 
 const wholeOf = (text: string, least: number, most: number): number | undefined => {
-  const count = /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
+  const typed = typedCode(text);
+  const count = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
   return count >= least && count <= most ? count : undefined;
 };
 
@@ -39,6 +41,7 @@ export const parseNotice = (text: string) => wholeOf(text, 0, MOST_NOTICE_MINUTE
 export const parseWindowOrders = (text: string) => wholeOf(text, 1, MOST_WINDOW_ORDERS);
 
 export const kitchenRules: readonly Rule<KitchenForm>[] = [
+  ruleOf('delivery_km', hasOtherComma, 'deliveryKmComma'),
   ruleOf('delivery_km', (km) => parseDeliveryKm(km) === undefined, 'deliveryKmInvalid'),
   ruleOf('prep_minutes', (minutes) => parsePrepMinutes(minutes) === undefined, 'prepMinutesInvalid'),
   ruleOf('notice_minutes', (minutes) => parseNotice(minutes) === undefined, 'noticeInvalid'),

@@ -1,6 +1,7 @@
 import { ALLERGEN_GROUPS, type StatedAllergens } from '../allergenText.ts';
-import { INGREDIENTS_MAX_LENGTH, STORAGE_HINT_MAX_LENGTH, UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '../limits.ts';
+import { INGREDIENTS_MAX_LENGTH, STORAGE_HINT_MAX_LENGTH } from '../limits.ts';
 import { AVAILABILITY, DIETARY_OPTIONS, matchOption, SERVED } from '../options.ts';
+import { hasOtherComma, typedAmount, typedCode } from '../typed.ts';
 import { isProductName } from './patterns.ts';
 import { isBlank, type Rule, ruleOf } from './rule.ts';
 
@@ -15,18 +16,19 @@ export type ProductForm = {
   image_url: string;
 };
 
-const PRICE = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 const LEAST_PRICE = 0.005;
 const PRICE_LIMIT = 10_000;
 /** Exclusive. */
 export const QUANTITY_LIMIT = 100_000;
 
-const amountOf = (text: string) => (PRICE.test(text.trim()) ? Number(text) : Number.NaN);
-const countOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+function countOf(text: string): number {
+  const count = typedCode(text);
+  return /^\d+$/.test(count) ? Number(count) : Number.NaN;
+}
 
 /** Dollars: at least a cent after rounding, under 10,000. */
 export function parsePrice(text: string): number | undefined {
-  const price = amountOf(text);
+  const price = typedAmount(text);
   return price >= LEAST_PRICE && price < PRICE_LIMIT ? price : undefined;
 }
 
@@ -45,8 +47,9 @@ export const quantityRules: readonly Rule<Pick<ProductForm, 'quantity'>>[] = [
 export const productRules: readonly Rule<ProductForm>[] = [
   { field: 'name', isBroken: (form) => isBlank(form.name), code: 'productNameEmpty' },
   { field: 'name', isBroken: (form) => !isProductName(form.name), code: 'productNameSpecial' },
-  { field: 'price', isBroken: (form) => !(amountOf(form.price) >= LEAST_PRICE), code: 'priceNotPositive' },
-  { field: 'price', isBroken: (form) => amountOf(form.price) >= PRICE_LIMIT, code: 'priceTooHigh' },
+  ruleOf('price', hasOtherComma, 'priceComma'),
+  { field: 'price', isBroken: (form) => !(typedAmount(form.price) >= LEAST_PRICE), code: 'priceNotPositive' },
+  { field: 'price', isBroken: (form) => typedAmount(form.price) >= PRICE_LIMIT, code: 'priceTooHigh' },
   ...quantityRules,
   ruleOf('dietary', (diet) => matchOption(DIETARY_OPTIONS, diet) === undefined, 'dietaryMissing'),
   ruleOf('is_available', (answer) => matchOption(AVAILABILITY, answer) === undefined, 'availabilityMissing'),
@@ -111,12 +114,4 @@ export const statementRules: readonly Rule<StatementForm>[] = [
     isBroken: (form) => form.stated_of !== '' && form.stated_of !== describedAs(form),
     code: 'allergensAgain',
   },
-];
-
-export type ImageFile = { type: string; size: number };
-
-// The exact maximum is accepted.
-export const imageRules: readonly Rule<ImageFile>[] = [
-  ruleOf('type', (type) => !(UPLOAD_TYPES as readonly string[]).includes(type), 'imageFormat'),
-  { field: 'size', isBroken: (file) => file.size > UPLOAD_MAX_BYTES, code: 'imageSize' },
 ];

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../limits.ts';
 import { localDay, startOfLocalDay } from '../localTime.ts';
+import { typedCode, typedName } from '../typed.ts';
 
 const TOP_LEVEL_DOMAINS =
   'com org net gov edu mil info biz name us uk ca au in de fr cn jp br ru za mx nl es it app blog shop online site tech io ai co xyz photography travel museum jobs health'.split(
@@ -19,13 +20,16 @@ export function isEmail(value: string): boolean {
   return LOCAL_PART.test(local) && topLevel !== undefined && TOP_LEVEL_DOMAINS.includes(topLevel);
 }
 
-const NAME = /^ *[\p{L}\p{M}]+(?:(?: +|['’-]|\. *)[\p{L}\p{M}]+)* *$/u;
+const NAME = /^[\p{L}\p{M}\p{Join_C}]+(?:(?: +|['’-]|\. *)[\p{L}\p{M}\p{Join_C}]+)*$/u;
 
 /** Letters of any script, spaces, and between letters ' - or . (St. John). */
-export const isPersonName = (value: string): boolean => NAME.test(value) && /\p{L}/u.test(value);
+export const isPersonName = (value: string): boolean => NAME.test(typedName(value)) && /\p{L}/u.test(value);
 
 /** As stored, without separators and +1. */
-export const mobileDigits = (value: string): string => value.replace(/[\s.()\p{Pd}]/gu, '').replace(/^\+1/, '');
+export const mobileDigits = (value: string): string =>
+  typedCode(value)
+    .replace(/[\s.()\p{Pd}]/gu, '')
+    .replace(/^\+1/, '');
 
 export const isMobile = (value: string): boolean => /^[0-9]{10}$/.test(mobileDigits(value));
 
@@ -38,19 +42,20 @@ export function isPassword(value: string): boolean {
 }
 
 export function isPostalCode(value: string): boolean {
-  return /^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$/.test(value.trim());
+  return /^[A-Za-z][0-9][A-Za-z] ?[0-9][A-Za-z][0-9]$/.test(typedCode(value));
 }
 
-export const isVehicleRegistration = (value: string): boolean => /^[A-Z0-9-]{5,10}$/.test(value);
+export const isVehicleRegistration = (value: string): boolean => /^[A-Z0-9-]{5,10}$/.test(typedCode(value));
 
-export const isDriverLicence = (value: string): boolean => /^[A-Z0-9-]{5,15}$/.test(value);
+export const isDriverLicence = (value: string): boolean => /^[A-Z0-9-]{5,15}$/.test(typedCode(value));
 
-export const isInsuranceNumber = (value: string): boolean => /^[A-Za-z0-9]{8,40}$/.test(value);
+export const isInsuranceNumber = (value: string): boolean => /^[A-Za-z0-9]{8,40}$/.test(typedCode(value));
 
 export const isClockTime = (value: string): boolean => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value);
 
 // Letters of any script, digits, spaces and - ' & , ( ).
-export const isProductName = (value: string): boolean => /^[\p{L}\p{M}0-9 \-'’&,()]+$/u.test(value);
+export const isProductName = (value: string): boolean =>
+  /^[\p{L}\p{M}\p{Nd}\p{Join_C} \-'’&,()]+$/u.test(typedName(value));
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -12,6 +12,7 @@ import {
   VEHICLE_TYPES,
   WORKING_DAYS,
 } from '../options.ts';
+import { typedCode } from '../typed.ts';
 import {
   isClockTime,
   isDriverLicence,
@@ -54,7 +55,7 @@ export const personalRules: readonly Rule<PersonalForm>[] = [
   ruleOf('gender', isNone(GENDERS), 'fieldsMissing'),
   ruleOf('first_name', (name) => !isPersonName(name), 'firstNameLetters'),
   ruleOf('last_name', (name) => !isPersonName(name), 'lastNameLetters'),
-  ruleOf('email', (email) => !isEmail(email.trim()), 'emailInvalid'),
+  ruleOf('email', (email) => !isEmail(typedCode(email)), 'emailInvalid'),
   ruleOf('mobile_number', (number) => !isMobile(number), 'mobileInvalid'),
   ruleOf('password', (password) => !isPassword(password), 'passwordWeak'),
   ruleOf('password', ({ length }) => length > PASSWORD_MAX_LENGTH, 'passwordTooLong'),
@@ -128,8 +129,8 @@ const MOST_ORDERS_PER_DAY = 9_999;
 
 /** 0 for unreadable input, which the form refuses; at most 9,999. */
 export function parseMaxOrders(text: string): number {
-  const trimmed = text.trim();
-  return /^\d+$/.test(trimmed) ? Math.min(Number(trimmed), MOST_ORDERS_PER_DAY) : 0;
+  const count = typedCode(text);
+  return /^\d+$/.test(count) ? Math.min(Number(count), MOST_ORDERS_PER_DAY) : 0;
 }
 
 // Spec §5, Chef step.
@@ -168,19 +169,19 @@ export type BankForm = { bank_account_number: string; transit_number: string; in
 
 export const institutionRule: Rule<BankForm> = ruleOf(
   'institution_number',
-  (number = '') => !isBlank(number) && !/^\d{3}$/.test(number.trim()),
+  (number = '') => !isBlank(number) && !/^\d{3}$/.test(typedCode(number)),
   'institutionNumberInvalid',
 );
 
 export const bankRules: readonly Rule<BankForm>[] = [
   {
     field: 'bank_account_number',
-    isBroken: (form) => !isBankEmpty(form) && !/^\d{7,12}$/.test(form.bank_account_number.trim()),
+    isBroken: (form) => !isBankEmpty(form) && !/^\d{7,12}$/.test(typedCode(form.bank_account_number)),
     code: 'bankAccountInvalid',
   },
   {
     field: 'transit_number',
-    isBroken: (form) => !isBankEmpty(form) && !/^\d{5}$/.test(form.transit_number.trim()),
+    isBroken: (form) => !isBankEmpty(form) && !/^\d{5}$/.test(typedCode(form.transit_number)),
     code: 'transitNumberInvalid',
   },
   institutionRule,
@@ -200,7 +201,7 @@ export type ProfileForm = { first_name: string; last_name: string; email: string
 export const profileRules: readonly Rule<ProfileForm>[] = [
   ruleOf('first_name', (name) => !isPersonName(name), 'profileFirstName'),
   ruleOf('last_name', (name) => !isPersonName(name), 'profileLastName'),
-  ruleOf('email', (email) => !isEmail(email.trim()), 'profileEmail'),
+  ruleOf('email', (email) => !isEmail(typedCode(email)), 'profileEmail'),
   ruleOf('mobile_number', (number) => !isMobile(number), 'profileMobile'),
 ];
 

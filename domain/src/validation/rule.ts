@@ -24,8 +24,7 @@ export function allProblems<Form>(rules: readonly Rule<Form>[], form: Form, now:
   return broken.filter((rule, index) => broken.findIndex((other) => other.field === rule.field) === index);
 }
 
-/** Letters and a sign that are drawn as nothing. */
-const FILLERS = /[\u115f\u1160\u2800\u3164\uffa0]/g;
+const FILLERS = /[\p{DI}\u2800]/gu;
 
 export function isBlank(value: string | null | undefined): boolean {
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test((value ?? '').replace(FILLERS, ''));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysAwayRules, kitchenRules } from '../../src/validation/kitchen.ts';
+import { daysAwayRules, kitchenRules, parseDeliveryKm } from '../../src/validation/kitchen.ts';
 import { dailyQuantityRules } from '../../src/validation/menu.ts';
 import { firstProblem } from '../../src/validation/rule.ts';
 import { banner, firstText } from './texts.ts';
@@ -10,9 +10,14 @@ const reach = (delivery_km: string, prep_minutes = '25') =>
 
 describe('a kitchen', () => {
   test('delivers everywhere, or 0.1 to 500 km', () => {
-    for (const km of ['', ' ', '0.1', '0.5', ' 15 ', '500', '012.50']) expect(reach(km)).toBe('');
-    for (const km of ['0', '0.09', '-1', '500.1', 'far', '7,5', '0x10', '0b11', '5e-324', '1e2', 'Infinity', '+5', '.'])
+    for (const km of ['', ' ', '0.1', '0.5', ' 15 ', '500', '012.50', '7,5']) expect(reach(km)).toBe('');
+    for (const km of ['0', '0.09', '-1', '500.1', 'far', '0x10', '0b11', '5e-324', '1e2', 'Infinity', '+5', '.'])
       expect(reach(km)).toBe('Please enter a delivery distance of 0.1 to 500 km.');
+  });
+
+  test('has its distance written with one point', () => {
+    expect(parseDeliveryKm('2,5')).toBe(2.5);
+    for (const km of ['2,500', '1,2.5', '2,5 km']) expect(reach(km)).toBe('Write the distance like 2.5.');
   });
 
   test('needs 5 to 180 whole minutes for a meal', () => {

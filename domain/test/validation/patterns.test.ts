@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { searchKindOf } from '../../src/operatorSearch.ts';
+import { isTaxNumber, readTaxNumber } from '../../src/taxes.ts';
+import { typedName } from '../../src/typed.ts';
+import { forgotPasswordRules, signInRules } from '../../src/validation/access.ts';
 import {
   expiryDay,
   expiryInstant,
   isClockTime,
+  isDriverLicence,
   isEmail,
+  isInsuranceNumber,
   isMobile,
   isPassword,
   isPersonName,
   isPostalCode,
+  isProductName,
+  isVehicleRegistration,
   mobileDigits,
 } from '../../src/validation/patterns.ts';
+import { firstText } from './texts.ts';
 
 const TOP_LEVEL_DOMAINS = [
   ...['com', 'org', 'net', 'gov', 'edu', 'mil', 'info', 'biz', 'name', 'us', 'uk', 'ca', 'au', 'in', 'de', 'fr', 'cn'],
@@ -75,19 +84,80 @@ test('a name is letters of any script and spaces, between letters also an apostr
   expect(others.filter(isPersonName)).toEqual([]);
 });
 
-describe('a mobile number', () => {
-  test.each(['5195550182', ' (519) 555-0182 ', '519.555.0182', '+1 519 555 0182', '+15195550182', '519–555–0182'])(
-    'is ten digits, also as %s',
-    (typed) => {
-      expect(isMobile(typed)).toBe(true);
-      expect(mobileDigits(typed)).toBe('5195550182');
-    },
-  );
+const JOINED = ['قورمه\u200cسبزی', 'චන්ද්\u200dරිකා', 'ലക്ഷ്\u200dമി', 'র\u200d্যাব', 'അവന്\u200d കുമാര്\u200d'];
 
-  test.each(['519555012', '51955501234', '519-555-012', '+4 519 555 0182', '٥١٩٥٥٥٠١٢٣', '519/5550182', '5195550182x'])(
+describe('a name', () => {
+  test('keeps the joiners between letters of scripts that need them', () => {
+    for (const name of JOINED) {
+      expect([name, isPersonName(name), isProductName(name), typedName(name)]).toEqual([name, true, true, name]);
+    }
+  });
+
+  test('has no other invisible marks, and is not of joiners alone', () => {
+    expect(typedName('\u202bMa\u200dy\u200ca\u00ad\u3164 \u200dLee\u200c\u202c')).toBe('Maya Lee');
+    for (const nothing of ['\u200c', '\u200d\u200d', ' \u200c \u200b'])
+      expect([isPersonName(nothing), isProductName(nothing)]).toEqual([false, false]);
+  });
+
+  test('has plain spaces and hyphens, however they were typed', () => {
+    expect(typedName('Mary\u2011Ann\u00a0van\u202fDijk')).toBe('Mary-Ann van Dijk');
+    expect(isPersonName('Mary\u2011Ann\u00a0van\u202fDijk')).toBe(true);
+    expect(isProductName('Sugar\u2011free\u00a0tea')).toBe(true);
+  });
+
+  test('of a dish may have digits of any script', () => {
+    expect(isProductName('قورمه ۲')).toBe(true);
+  });
+
+  test('is as it was for letters without marks', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-zÀ-ÿ一-龥 '.-]{1,30}$/), (name) => {
+        expect(typedName(name)).toBe(name.trim());
+      }),
+    );
+  });
+});
+
+describe('a mobile number', () => {
+  test.each([
+    '5195550182',
+    ' (519) 555-0182 ',
+    '٥١٩٥٥٥٠١٨٢',
+    '+１ ５１９ ५५५ ০১৮২',
+    '519.555.0182',
+    '+1 519 555 0182',
+    '+15195550182',
+    '519–555–0182',
+  ])('is ten digits, also as %s', (typed) => {
+    expect(isMobile(typed)).toBe(true);
+    expect(mobileDigits(typed)).toBe('5195550182');
+  });
+
+  test.each(['519555012', '51955501234', '519-555-012', '+4 519 555 0182', '519/5550182', '5195550182x'])(
     'is not %s',
     (typed) => expect(isMobile(typed)).toBe(false),
   );
+});
+
+const MARKS = [...'\u202a\u202c\u2066\u2069\u200e\u200f\ufeff\ufe0f\u00ad\u200b\u2060\u061c'];
+
+test('invisible marks at the ends of and inside what has no place for them do not count', () => {
+  expect(mobileDigits('\u202a+1 (519) 555-0123\u202c')).toBe('5195550123');
+  for (const mark of MARKS) {
+    const marked = (text: string) => `${mark} ${text.slice(0, 3)}${mark}${text.slice(3)}${mark}`;
+    expect(isMobile(marked('(519) 555-0182'))).toBe(true);
+    const email = marked('maya@campus.ca');
+    expect([signInRules, forgotPasswordRules].map((rules) => firstText(rules, { email, password: 'x' }))).toEqual([
+      null,
+      null,
+    ]);
+    expect(isPostalCode(marked('N2G 4M4'))).toBe(true);
+    expect(isVehicleRegistration(marked('ABC-123'))).toBe(true);
+    expect(isDriverLicence(marked('D1234-5678'))).toBe(true);
+    expect(isInsuranceNumber(marked('INS12345678'))).toBe(true);
+    expect(searchKindOf(marked('519 555 0182'))).toBe('phone');
+    expect(isTaxNumber(readTaxNumber(marked('123456789 RT0001')))).toBe(true);
+  }
 });
 
 describe('a password', () => {

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imageRules, type ProductForm, productRules } from '../../src/validation/menu.ts';
+import { type ProductForm, parsePrice, productRules } from '../../src/validation/menu.ts';
+import { imageRules, pictureType } from '../../src/validation/picture.ts';
 import { firstText, textsWhileRepairing } from './texts.ts';
 
 const EMPTY: ProductForm = {
@@ -68,6 +70,19 @@ describe('the product form', () => {
     expect(firstText(productRules, { ...valid, price })).toBeNull();
   });
 
+  test('takes a comma before the last digits for a point, and says how to write any other', () => {
+    const read = ['12,50', '12,5', ',5', '9999,99', '5,'].map((price) => parsePrice(price));
+    expect(read).toEqual([12.5, 12.5, 0.5, 9999.99, 5]);
+    for (const price of ['1,250', '1,250.00', '12,50 $', '1,2,3'])
+      expect(firstText(productRules, { ...valid, price })).toBe('Write the price like 12.50.');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999 }), (cents) => {
+        const text = (cents / 100).toFixed(2);
+        expect(parsePrice(text.replace('.', ','))).toBe(parsePrice(text));
+      }),
+    );
+  });
+
   test('names a price or quantity that is too high', () => {
     for (const price of ['10000', '9'.repeat(400)])
       expect(firstText(productRules, { ...valid, price })).toBe('Price must be under $10,000.');
@@ -87,6 +102,18 @@ describe('a picture', () => {
 
   test.each(['image/gif', 'image/svg+xml', 'application/pdf', ''])('of the type %j is refused', (type) => {
     expect(firstText(imageRules, { type, size: 1 })).toBe('Only JPG, PNG, and WEBP formats are allowed.');
+  });
+
+  test.each([
+    ['image/jpeg', 'ffd8ffe000104a4649460001'],
+    ['image/png', '89504e470d0a1a0a0000000d'],
+    ['image/webp', '524946460a00000057454250'],
+    [undefined, '474946383961010001000000'],
+    [undefined, '52494646ffffffff57415645'],
+    [undefined, ''],
+  ])('is of the type %s by the bytes %s', (type, hex) => {
+    const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+    expect(pictureType(bytes)).toBe(type);
   });
 
   test('has at most 5,242,880 bytes', () => {

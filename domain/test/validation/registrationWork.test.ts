@@ -160,9 +160,9 @@ describe('the chef step', () => {
 
 test('an institution number is optional and asked for behind the two others, which it needs', () => {
   const pair: BankForm = { bank_account_number: '1234567', transit_number: '01234' };
-  for (const institution_number of ['', '  ', '001', ' 815 '])
+  for (const institution_number of ['', '  ', '001', ' 815 ', '٠٠١'])
     expect(firstText(bankRules, { ...pair, institution_number })).toBeNull();
-  for (const institution_number of ['01', '0001', '1a1', '٠٠١'])
+  for (const institution_number of ['01', '0001', '1a1'])
     expect(firstText(bankRules, { ...pair, institution_number })).toBe(
       'Please enter an institution number of 3 digits.',
     );

@@ -1,6 +1,6 @@
 import { ERROR_TEXTS, type ErrorCode } from '@homeplate/domain/errorCatalogue';
-import { UPLOAD_TYPES } from '@homeplate/domain/limits';
-import { imageRules } from '@homeplate/domain/validation/menu';
+import { UPLOAD_MAX_BYTES, UPLOAD_TYPES } from '@homeplate/domain/limits';
+import { imageRules, pictureType } from '@homeplate/domain/validation/picture';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from '../lib/shrinkPicture.ts';
@@ -53,8 +53,8 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
     }
   }
 
-  function choose(chosen: File) {
-    const problem = fileProblem(chosen);
+  async function choose(chosen: File) {
+    const problem = fileProblem({ type: await typeOf(chosen), size: chosen.size });
     if (problem && problem !== 'imageSize')
       setState((now) => ({ ...now, error: ERROR_TEXTS[problem], mayRetry: false }));
     else void send(chosen);
@@ -71,7 +71,7 @@ export function usePictureUpload(saved: string, onAddress: (imageUrl: string) =>
       about: file && local ? aboutFile(file) : undefined,
       progress,
       error,
-      onFile: choose,
+      onFile: (chosen: File) => void choose(chosen),
       /** Fine with a picture in place. */
       onNone: () => saved === '' && setState((now) => ({ ...now, error: ERROR_TEXTS.imageNone, mayRetry: false })),
       onRetry: mayRetry && file ? () => void send(file) : undefined,
@@ -103,8 +103,16 @@ export function useSubmitWhenSent(
 
 /** The file as it is, where this browser cannot draw it. */
 function fitting(file: File): File {
-  if (fileProblem(file)) throw new GatewayError('graphql', ERROR_TEXTS.imageSize);
+  if (file.size > UPLOAD_MAX_BYTES) throw new GatewayError('graphql', ERROR_TEXTS.imageSize);
   return file;
+}
+
+async function typeOf(file: File): Promise<string> {
+  const begin = await file
+    .slice(0, 12)
+    .arrayBuffer()
+    .catch(() => null);
+  return begin === null ? file.type : (pictureType(new Uint8Array(begin)) ?? '');
 }
 
 export function fileProblem(file: { type: string; size: number }): ErrorCode | undefined {

@@ -1,6 +1,7 @@
 import { DAY_CODES, ERROR_TEXTS, type ErrorCode, INCOMPLETE_CODES } from '@homeplate/domain/errorCatalogue';
 import { SELECT_FIELDS } from '@homeplate/domain/options';
 import { allProblems, isBlank, type Rule } from '@homeplate/domain/validation/rule';
+import { serverNow } from './clock.ts';
 
 export interface FieldProblem {
   /** `email`, or `rider.vehicle_type`. */
@@ -18,7 +19,7 @@ export interface Refusal {
 }
 
 export function problemsOf<Form>(rules: readonly Rule<Form>[], form: Form, part = ''): FieldProblem[] {
-  return allProblems(rules, form, new Date()).map(({ field, code }) => ({
+  return allProblems(rules, form, new Date(serverNow())).map(({ field, code }) => ({
     field: part ? `${part}.${field}` : field,
     code,
     text: textAt(field, code, form[field]),

@@ -1,6 +1,7 @@
 import { localDay } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
 import { school } from '@homeplate/domain/school';
+import { typedCode } from '@homeplate/domain/typed';
 import { escapeHtml } from '../../mails/layout.ts';
 import type { CardPage } from './testPayments.ts';
 
@@ -133,7 +134,7 @@ export const takesRefunds = ({ number }: CardForm): boolean => number !== DEAD_N
 /** Everything is text, missing fields are empty. */
 export function readCardForm(body: unknown): CardForm & { action: string } {
   const posted = (body ?? {}) as Record<string, unknown>;
-  const text = (name: string) => (typeof posted[name] === 'string' ? posted[name].trim() : '');
+  const text = (name: string) => (typeof posted[name] === 'string' ? typedCode(posted[name]) : '');
   return {
     number: text('number').replace(/[\s-]/g, ''),
     expiry: text('expiry'),

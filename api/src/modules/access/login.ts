@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { typedCode } from '@homeplate/domain/typed';
 import { signInRules } from '@homeplate/domain/validation/access';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Actor, Context } from '../../context.ts';
 import type { LoginInput } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, DomainError, notFound, refuseProblem } from '../../platform/domainError.ts';
 import { prefixOf } from '../../platform/network.ts';
@@ -18,7 +18,7 @@ import { actorOf, openSession, SESSION_COOKIE_SECONDS } from './sessions.ts';
  * password.
  */
 export async function login(context: Context, input: LoginInput) {
-  const form = { email: cleanText(input.email), password: input.password ?? '' };
+  const form = { email: typedCode(input.email), password: input.password ?? '' };
   refuseProblem(firstProblem(signInRules, form, context.now));
 
   const account = await checkPassword(context, form).catch((error: unknown) => {

@@ -1,8 +1,8 @@
+import { typedCode } from '@homeplate/domain/typed';
 import { forgotPasswordRules, resetPasswordRules } from '@homeplate/domain/validation/access';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import { mailJob, typedAddressJob } from '../../mails/mails.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput, refuseProblem } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
@@ -26,7 +26,7 @@ const FAILURES_PER_ADDRESS: RateLimit = { name: 'resetPassword', max: 10, window
 
 /** The job looks for the account, so that answer and time are the same for every address. */
 export async function forgotPassword(context: Context, typed: string | null | undefined): Promise<{ message: string }> {
-  const email = cleanText(typed);
+  const email = typedCode(typed);
   refuseProblem(firstProblem(forgotPasswordRules, { email }, context.now));
   await countAll([
     () => countAttempt(context, LINKS_PER_ACCOUNT, email.toLowerCase()),

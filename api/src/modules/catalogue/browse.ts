@@ -27,7 +27,7 @@ import { findListedChef, listChefsWithUsers } from './chefs.store.ts';
 import { countChoices } from './dishFilter.store.ts';
 import { listProducts, searchProducts } from './products.store.ts';
 import { findReady } from './readyKitchens.ts';
-import { fieldsOf, readSearch, type SearchWord, searchNames } from './searchWords.ts';
+import { fieldsOf, isOnlyMarks, readSearch, type SearchWord, searchNames } from './searchWords.ts';
 
 type Id = string | null | undefined;
 
@@ -46,7 +46,7 @@ export type CatalogueQuestion = ClaimedFilter & Place & { search?: string | null
 export async function listCatalogue(context: Context, question: CatalogueQuestion): Promise<ProductRow[]> {
   const { lists: sql, loaders } = context;
   const page = readPage(context, question);
-  if (page === undefined) return [];
+  if (page === undefined || isOnlyMarks(question.search)) return [];
   const { filter: chosen, words, cents } = readWanted(question);
   const max_price = cents === null ? chosen.max_price : Math.min(cents, chosen.max_price ?? cents);
   context.spendFields(fieldsOf(words, !isPlain({ ...chosen, max_price }) || page.deliversTo !== null));
@@ -95,7 +95,9 @@ export async function countDishes(context: Context, question: CatalogueQuestion)
   if (page === undefined) return [];
   context.spendFields(fieldsOf(words, true));
   const ready = await findReady(context, filter, page);
-  const counted = await countChoices(context.lists, page, words, { filter: { ...filter, ready }, cents });
+  const counted = isOnlyMarks(question.search)
+    ? []
+    : await countChoices(context.lists, page, words, { filter: { ...filter, ready }, cents });
   const countOf = new Map(counted.map(({ filter: name, value, count }) => [`${name} ${value}`, count]));
   return FILTERS.flatMap((name) =>
     [...CHOICES[name], ...(asksFor(filter, name) ? [''] : [])].map((value) => {
@@ -144,7 +146,7 @@ export async function refreshRecentOrders({ sql, now }: Context): Promise<void> 
 
 export async function browseChefs(context: Context, args: Partial<QueryGetAllChefsArgs>): Promise<ChefRow[]> {
   const page = readPage(context, args);
-  if (page === undefined) return [];
+  if (page === undefined || isOnlyMarks(args.search)) return [];
   const words = searchNames(args.search);
   context.spendFields(fieldsOf(words, page.deliversTo !== null));
   return listChefsWithUsers(context.lists, words, page);

@@ -31,7 +31,8 @@ const CANCELLED = 'Your order was cancelled. The full amount is on its way back 
 /** The customer came back from the payment page and asks what became of it. Safe to repeat. */
 export async function confirmCheckout(context: Context, userId: string, sessionId: string): Promise<Confirmation> {
   const checkout = await findCheckoutOf(context.sql, sessionId);
-  if (checkout?.user_id !== userId) throw notFound();
+  if (checkout === undefined) throw notFound();
+  if (checkout.user_id !== userId) throw notFound('paymentOfAnother');
   const status = await fulfil(context, sessionId, checkout).catch(stillOpen);
   const answer = ANSWERS[status === 'unknown' ? checkout.status : status];
   const why = answer.status === 'expired' ? await whyClosed(context, sessionId) : undefined;

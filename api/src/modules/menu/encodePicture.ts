@@ -1,3 +1,4 @@
+import { pictureType } from '@homeplate/domain/validation/picture';
 import sharp, { type Sharp } from 'sharp';
 import { badInput, DomainError } from '../../platform/domainError.ts';
 import { createQueue } from '../../platform/queue.ts';
@@ -11,33 +12,19 @@ const queue = createQueue({ running: 2, waiting: 50 });
 sharp.concurrency(1);
 sharp.cache(false);
 
-const FORMATS = [
-  { type: 'image/jpeg', format: 'jpeg', begins: (bytes: Buffer) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff' },
-  {
-    type: 'image/png',
-    format: 'png',
-    begins: (bytes: Buffer) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
-  },
-  {
-    type: 'image/webp',
-    format: 'webp',
-    begins: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-  },
-] as const;
-
 /**
  * In three widths, cropped 4:3 around the middle, never enlarged. Throws BAD_USER_INPUT for what is no such picture,
  * animated, broken or above 25 megapixels.
  */
-export function encodePicture(bytes: Buffer, type: string): Promise<PictureFiles> {
-  return decode(bytes, type, encodeWidths);
+export function encodePicture(bytes: Buffer): Promise<PictureFiles> {
+  return decode(bytes, encodeWidths);
 }
 
 const PHOTO_SIDE = 1280;
 
 /** Upright, at most 1280 pixels wide or high. */
-export function encodePhoto(bytes: Buffer, type: string): Promise<Buffer> {
-  return decode(bytes, type, ({ picture }) =>
+export function encodePhoto(bytes: Buffer): Promise<Buffer> {
+  return decode(bytes, ({ picture }) =>
     picture
       .autoOrient()
       .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -50,18 +37,14 @@ export function encodePhoto(bytes: Buffer, type: string): Promise<Buffer> {
 
 type Decoded = { picture: Sharp; upright: { width: number; height: number } };
 
-async function decode<Encoded>(
-  bytes: Buffer,
-  type: string,
-  encode: (decoded: Decoded) => Promise<Encoded>,
-): Promise<Encoded> {
-  const named = FORMATS.find((format) => format.type === type);
-  if (!named?.begins(bytes)) throw badInput('imageFormat');
+async function decode<Encoded>(bytes: Buffer, encode: (decoded: Decoded) => Promise<Encoded>): Promise<Encoded> {
+  const type = pictureType(bytes);
+  if (type === undefined) throw badInput('imageFormat');
   return queue(async () => {
     try {
       const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true });
       const { format: found, pages = 1, autoOrient: upright } = await picture.metadata();
-      if (found !== named.format) throw badInput('imageFormat');
+      if (`image/${found}` !== type) throw badInput('imageFormat');
       if (pages > 1) throw badInput('imageFailed');
       return await encode({ picture, upright });
     } catch (error) {

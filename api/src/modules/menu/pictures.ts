@@ -25,14 +25,10 @@ export async function admitUpload(context: Context): Promise<Actor> {
 }
 
 /** Answers its URL. */
-export async function storePicture(
-  context: Context,
-  actor: Actor,
-  file: { bytes: Buffer; type: string },
-): Promise<string> {
+export async function storePicture(context: Context, actor: Actor, file: { bytes: Buffer }): Promise<string> {
   if (file.bytes.length === 0) throw badInput('imageNone');
   if (file.bytes.length > UPLOAD_MAX_BYTES) throw badInput('imageSize');
-  const files = await encodePicture(file.bytes, file.type);
+  const files = await encodePicture(file.bytes);
   const { sql, images, now } = context;
   const id = newId();
   const url = images.urlOf(id);

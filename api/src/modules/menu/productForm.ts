@@ -3,6 +3,7 @@ import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import { localDay } from '@homeplate/domain/localTime';
 import { toCents, toDollars } from '@homeplate/domain/money';
 import { DIETARY_OPTIONS, matchOption, SERVED } from '@homeplate/domain/options';
+import { typedName } from '@homeplate/domain/typed';
 import {
   type DishFacts,
   dailyQuantityRules,
@@ -121,13 +122,23 @@ export function readQuantitySeen(
   return parseQuantity(String(seen));
 }
 
-const FIELDS = ['name', 'price', 'quantity', 'dietary', 'is_available', 'description', 'image_url'] as const;
+const FIELDS = {
+  name: typedName,
+  price: cleanText,
+  quantity: cleanText,
+  dietary: cleanText,
+  is_available: cleanText,
+  description: cleanLines,
+  image_url: cleanText,
+} as const;
 
 /** Null is "not sent". */
 function given(input: ProductInput): Partial<ProductForm> {
-  const named = FIELDS.filter((field) => input[field] != null);
   return Object.fromEntries(
-    named.map((field) => [field, (field === 'description' ? cleanLines : cleanText)(String(input[field]))]),
+    Object.entries(FIELDS).flatMap(([field, read]) => {
+      const sent = input[field as keyof typeof FIELDS];
+      return sent == null ? [] : [[field, read(String(sent))]];
+    }),
   );
 }
 

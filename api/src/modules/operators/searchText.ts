@@ -1,12 +1,14 @@
 import { searchKindOf } from '@homeplate/domain/operatorSearch';
+import { typedCode } from '@homeplate/domain/typed';
 import type { Wanted } from './search.store.ts';
 
 const PHONE_DIGITS = 10;
 const MOST_WORDS = 5;
 
 /** Undefined: too short for an index. */
-export function readWanted(text: string): Wanted | undefined {
-  const kind = searchKindOf(text);
+export function readWanted(typed: string): Wanted | undefined {
+  const kind = searchKindOf(typed);
+  const text = kind === 'name' ? typed : typedCode(typed);
   const digits = text.replace(/\D/g, '');
   switch (kind) {
     case 'id':

@@ -1,3 +1,4 @@
+import { typedCode } from '@homeplate/domain/typed';
 import type { Context, OperatorActor } from '../../context.ts';
 import type { Operator, Outcome } from '../../generated/resolverTypes.ts';
 import { cleanText } from '../../platform/cleanText.ts';
@@ -71,7 +72,11 @@ type Typed = Partial<Record<'email' | 'password' | 'code', string | null>>;
 
 /** Each mistake answers the same, after the same time. */
 export async function operatorLogin(context: Context, typed: Typed): Promise<Operator | null> {
-  const form = { email: cleanText(typed.email), password: typed.password ?? '', code: cleanText(typed.code) };
+  const form = {
+    email: typedCode(cleanText(typed.email)),
+    password: typed.password ?? '',
+    code: cleanText(typed.code),
+  };
   if (!form.email || !form.password || !form.code) throw badInput('operatorIncomplete');
   const found = await findOperatorByEmail(context.sql, form.email);
   // Its own counts: guesses at a user's password do not lock the operator of that address out.

@@ -1,4 +1,5 @@
 import { school } from '@homeplate/domain/school';
+import { typedCode } from '@homeplate/domain/typed';
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../../config.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
@@ -27,7 +28,7 @@ export function stepOf(totp: TOTP, code: string, now: Date): number | undefined 
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase();
+export const plainCode = (typed: string): string => typedCode(typed).replaceAll(/[\s-]/g, '').toLowerCase();
 
 export async function spendCode(
   sql: Queryable,

@@ -1,6 +1,7 @@
 import { whyFull } from '@homeplate/domain/duty';
 import { HANDOVER_MS } from '@homeplate/domain/limits';
 import { moveNamed } from '@homeplate/domain/orderLifecycle';
+import { typedCode } from '@homeplate/domain/typed';
 import type { Context } from '../../context.ts';
 import type { MutationCannotDeliverArgs, Outcome } from '../../generated/resolverTypes.ts';
 import { cleanLine } from '../../platform/cleanText.ts';
@@ -83,7 +84,7 @@ export async function takeOver(context: Context, given: string | null | undefine
   if (riderId === null || rider === null) throw notFound('orderNotFound');
   await countAttempt(context, GUESSES, userId);
   if (awaitsApproval) return refused('awaitsApproval');
-  const code = cleanLine(given).replaceAll(' ', '');
+  const code = typedCode(cleanLine(given)).replaceAll(' ', '');
   const [offered, ...others] = await findOffered(context.sql, { code, riderId, userId, now: context.now });
   if (offered === undefined || others.length > 0) return refused('handoverUnknown');
   return withOrder(context, 'rider', offered.id, async (tx, order, by) => {

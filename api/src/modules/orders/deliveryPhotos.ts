@@ -32,11 +32,11 @@ export async function admitPhoto(context: Context, wanted: unknown): Promise<Car
 export async function storePhoto(
   { sql, now }: Context,
   { orderId, riderId }: CarriedOrder,
-  file: { bytes: Buffer; type: string },
+  file: { bytes: Buffer },
 ): Promise<string> {
   if (file.bytes.length === 0) throw badInput('imageNone');
   if (file.bytes.length > UPLOAD_MAX_BYTES) throw badInput('imageSize');
-  const jpeg = await encodePhoto(file.bytes, file.type);
+  const jpeg = await encodePhoto(file.bytes);
   const id = newId();
   await inTransaction(sql, async (tx) => {
     await lockOrder(tx, orderId);

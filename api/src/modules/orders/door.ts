@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { NOBODY_HERE_MS, NOTE_MAX_LENGTH, PIN_LOCK_MS, PIN_TRIES } from '@homeplate/domain/limits';
 import { moveNamed } from '@homeplate/domain/orderLifecycle';
+import { typedCode } from '@homeplate/domain/typed';
 import type { Context } from '../../context.ts';
 import type { MutationDeliverOrderArgs, Outcome } from '../../generated/resolverTypes.ts';
 import { cleanLine } from '../../platform/cleanText.ts';
@@ -79,7 +80,8 @@ function readEvidence({ returned, ...texts }: Partial<MutationDeliverOrderArgs>)
   return { kind: 'photo', id: photo, place };
 }
 
-export function readPin(pin: string): string {
+export function readPin(typed: string): string {
+  const pin = typedCode(typed);
   if (!/^[0-9]{4}$/.test(pin)) throw badInput('pinInvalid');
   return pin;
 }

@@ -82,11 +82,11 @@ function readPaper(sent: Readonly<Record<string, string>>, now: Date): Form {
 export async function handInPaper(
   { sql, now, config }: Context,
   userId: string,
-  { fields, ...file }: { bytes: Buffer; type: string; fields: Readonly<Record<string, string>> },
+  { fields, ...file }: { bytes: Buffer; fields: Readonly<Record<string, string>> },
 ): Promise<string> {
   const form = readPaper(fields, now);
   if (file.bytes.length === 0) throw badInput('imageNone');
-  const jpeg = await encodePhoto(file.bytes, file.type);
+  const jpeg = await encodePhoto(file.bytes);
   const id = newId();
   await inTransaction(sql, async (tx) => {
     if (!(await lockKitchen(tx, userId))) throw notFound();

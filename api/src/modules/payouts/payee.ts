@@ -1,11 +1,11 @@
 import { laterDay, localDay, weekdayOf } from '@homeplate/domain/localTime';
 import { toDollars } from '@homeplate/domain/money';
 import type { Role } from '@homeplate/domain/options';
+import { typedCode } from '@homeplate/domain/typed';
 import { isEmail } from '@homeplate/domain/validation/patterns';
 import type { Actor, Context } from '../../context.ts';
 import type { MutationSetPayeeArgs, Payee } from '../../generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
 import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
@@ -101,7 +101,7 @@ async function readForm(
   const { road } = sent;
   if (road !== 'manual' && !(road === 'stripe' && config.payouts === 'stripe')) throw badInput('payeeRoad');
   if (road === 'stripe') return { road, email: null };
-  const email = cleanText(sent.email);
+  const email = typedCode(sent.email);
   if (email !== '' && !isEmail(email)) throw badInput('emailAddressInvalid');
   if (email === '' && !(await hasAllNumbers(sql, userId))) throw badInput('payeeNumbers');
   return { road, email: email || null };

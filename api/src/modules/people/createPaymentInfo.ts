@@ -1,9 +1,9 @@
+import { typedCode } from '@homeplate/domain/typed';
 import { type BankForm, bankRules, isBankEmpty } from '@homeplate/domain/validation/people';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { PaymentInfoInput } from '../../generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { badInput, conflict, refuseProblem } from '../../platform/domainError.ts';
 import { once } from '../../platform/idempotency.ts';
@@ -38,9 +38,9 @@ async function storeNumbers(context: Context, tx: Transaction, input: PaymentInf
     userIdMissing: 'inputInvalid',
   });
   const form = {
-    bank_account_number: cleanText(input.bank_account_number),
-    transit_number: cleanText(input.transit_number),
-    institution_number: cleanText(input.institution_number),
+    bank_account_number: typedCode(input.bank_account_number),
+    transit_number: typedCode(input.transit_number),
+    institution_number: typedCode(input.institution_number),
   };
   const version = agreedVersion(input.consent);
   const consented = async (stored: PaymentInfoRow) => {

@@ -1,5 +1,6 @@
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, matchOption, ROLES, type Role } from '@homeplate/domain/options';
+import { typedCode, typedName } from '@homeplate/domain/typed';
 import { isEmail, mobileDigits } from '@homeplate/domain/validation/patterns';
 import { campusRules, type PersonalForm, personalRules } from '@homeplate/domain/validation/people';
 import { firstProblem } from '@homeplate/domain/validation/rule';
@@ -97,11 +98,11 @@ async function sentBefore(context: Context, key: IdempotencyKey | undefined): Pr
 function readPersonalForm(input: UserInput): PersonalForm {
   const password = input.password_hash ?? '';
   return {
-    first_name: cleanText(input.first_name),
-    last_name: cleanText(input.last_name),
+    first_name: typedName(input.first_name),
+    last_name: typedName(input.last_name),
     gender: input.gender == null ? 'Other' : cleanText(input.gender),
-    email: cleanText(input.email),
-    mobile_number: mobileDigits(cleanText(input.mobile_number)),
+    email: typedCode(input.email),
+    mobile_number: mobileDigits(input.mobile_number ?? ''),
     password,
     confirmPassword: password,
     role: (input.role ?? []).map((role) => role ?? ''),
@@ -128,7 +129,7 @@ function readAddress(input: UserInput, roles: readonly Role[], now: Date): Addre
 /** Throws BAD_USER_INPUT for no email, RATE_LIMITED. */
 export async function checkEmail(context: Context, email: string | null | undefined): Promise<boolean> {
   await countNetwork(context, EMAILS_PER_ADDRESS);
-  const wanted = cleanText(email);
+  const wanted = typedCode(email);
   if (!isEmail(wanted)) throw badInput('emailInvalid');
   return !(await isEmailTaken(context.sql, wanted));
 }

@@ -2,6 +2,7 @@ import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { matchOption } from '@homeplate/domain/options';
 import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import { TERMS_VERSION } from '@homeplate/domain/terms';
+import { typedCode } from '@homeplate/domain/typed';
 import { cleanLine, cleanText } from '../../platform/cleanText.ts';
 import { badInput, type DomainError } from '../../platform/domainError.ts';
 
@@ -59,7 +60,7 @@ export function completeAddress(input: AddressInput): Address {
     address_line_2: cleanLine(input.address_line_2),
     city: cleanLine(input.city) || (campus?.city ?? ''),
     province: cleanLine(input.province) || (campus?.province ?? ''),
-    postal_code: cleanText(input.postal_code) || (campus?.postalCode ?? ''),
+    postal_code: typedCode(input.postal_code) || (campus?.postalCode ?? ''),
     country: cleanLine(input.country) || (campus?.country ?? ''),
     nearby_landmark: cleanLine(input.nearby_landmark) || (campus?.addressLine1 ?? ''),
   };

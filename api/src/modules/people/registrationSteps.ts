@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '@homeplate/domain/serverTexts';
+import { typedCode } from '@homeplate/domain/typed';
 import type { Context } from '../../context.ts';
 import type { ChefInput, RiderInput } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
 import { once } from '../../platform/idempotency.ts';
@@ -47,7 +47,7 @@ export function createRider(context: Context, input: RiderInput): Promise<RiderR
     read: (userId) => readRider(input, userId, context),
     insert: insertRider,
     holdsHidden: (tx, userId) =>
-      holdsNumber(context.config, tx, userId, 'driver_license_number', cleanText(input.driver_license_number)),
+      holdsNumber(context.config, tx, userId, 'driver_license_number', typedCode(input.driver_license_number)),
   });
 }
 

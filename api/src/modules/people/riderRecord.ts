@@ -1,4 +1,5 @@
 import { DELIVERY_RADII, matchOption, VEHICLE_TYPES, WORKING_DAYS } from '@homeplate/domain/options';
+import { typedCode } from '@homeplate/domain/typed';
 import { expiryDay } from '@homeplate/domain/validation/patterns';
 import { type RiderForm, riderProfileRules, riderRules } from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem, type Rule } from '@homeplate/domain/validation/rule';
@@ -32,10 +33,10 @@ export function readRider(
 function readRiderForm(input: RiderInput): RiderForm {
   return {
     vehicle_type: cleanText(input.vehicle_type),
-    vehicle_registration_number: cleanText(input.vehicle_registration_number),
-    vehicle_insurance_number: cleanText(input.vehicle_insurance_number),
+    vehicle_registration_number: typedCode(input.vehicle_registration_number),
+    vehicle_insurance_number: typedCode(input.vehicle_insurance_number),
     insurance_expiry_date: cleanText(input.insurance_expiry_date),
-    driver_license_number: cleanText(input.driver_license_number),
+    driver_license_number: typedCode(input.driver_license_number),
     license_expiry_date: cleanText(input.license_expiry_date),
     preferred_working_days: textsOf(input.preferred_working_days),
     preferred_start_time: cleanText(input.preferred_start_time),
@@ -50,7 +51,7 @@ export function readRiderChange(
   stored: RiderRow,
   sent: RiderInput,
 ): Reading<RiderChange> {
-  const keepsLicence = isUnchanged(sent.driver_license_number?.trim() ?? '', stored.driver_license_number_last);
+  const keepsLicence = isUnchanged(typedCode(sent.driver_license_number), stored.driver_license_number_last);
   const input: RiderInput = keepsLicence ? { ...sent, driver_license_number: null } : sent;
   const isSent = (field: keyof RiderForm) => input[field] != null;
   const form = readRiderForm(input);

@@ -2,7 +2,6 @@ import { isTaxNumber, readTaxNumber } from '@homeplate/domain/taxes';
 import type { Config } from '../../config.ts';
 import type { Actor, Context } from '../../context.ts';
 import type { Outcome, TaxNumber } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts';
 import { badInput, DomainError } from '../../platform/domainError.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
@@ -31,7 +30,7 @@ export async function setTaxNumber(
   const { sql, now, config } = context;
   if (!roles.some((role) => role !== 'Customer')) throw new DomainError('FORBIDDEN', 'notAllowed');
   await countAttempt(context, CHANGES, userId);
-  const number = readTaxNumber(cleanText(text));
+  const number = readTaxNumber(text ?? '');
   if (number !== '' && !isTaxNumber(number)) throw badInput('taxNumberInvalid');
   await inTransaction(sql, async (tx) => {
     if (number === '') return removeTaxNumber(tx, userId);

@@ -1,9 +1,9 @@
 import { dayText, localDay } from '@homeplate/domain/localTime';
+import { typedCode } from '@homeplate/domain/typed';
 import { isEmail } from '@homeplate/domain/validation/patterns';
 import type { Actor, Context } from '../../context.ts';
 import type { ChefInput, RiderInput, UserUpdateInput } from '../../generated/resolverTypes.ts';
 import { mailJob } from '../../mails/mails.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { brokenConstraint, inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
@@ -53,7 +53,7 @@ export async function updateProfile(context: Context, actor: Actor, inputs: Prof
 
 /** Before the transaction, since hashing takes long. */
 async function proveNewEmail(context: Context, actor: Actor, user: ProfileInputs['user']): Promise<Proved | undefined> {
-  const email = cleanText(user?.email);
+  const email = typedCode(user?.email);
   if (!isEmail(email)) return undefined;
   const [stored] = await findUsersByIds(context.sql, [actor.userId]);
   if (stored === undefined || isSameAddress(stored.email, email)) return undefined;

@@ -1,5 +1,6 @@
 import { NAME_MAX_LENGTH } from '@homeplate/domain/limits';
 import { GENDERS, matchOption } from '@homeplate/domain/options';
+import { typedCode, typedName } from '@homeplate/domain/typed';
 import { mobileDigits } from '@homeplate/domain/validation/patterns';
 import { campusRules, profileRules } from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
@@ -32,10 +33,10 @@ export async function readUserChange(
 
 function readPerson(stored: UserRow, input: UserUpdateInput, now: Date): Reading<UserChange> {
   const person = {
-    first_name: input.first_name == null ? stored.first_name : cleanText(input.first_name),
-    last_name: input.last_name == null ? stored.last_name : cleanText(input.last_name),
-    email: input.email == null ? stored.email : cleanText(input.email),
-    mobile_number: input.mobile_number == null ? stored.mobile_number : mobileDigits(cleanText(input.mobile_number)),
+    first_name: input.first_name == null ? stored.first_name : typedName(input.first_name),
+    last_name: input.last_name == null ? stored.last_name : typedName(input.last_name),
+    email: input.email == null ? stored.email : typedCode(input.email),
+    mobile_number: input.mobile_number == null ? stored.mobile_number : mobileDigits(input.mobile_number),
   };
   const sentRules = profileRules.filter(({ field }) => input[field] != null);
   return {

@@ -29,11 +29,11 @@ export async function admitProblemPhoto(context: Context, wanted: unknown): Prom
 export async function storeProblemPhoto(
   { sql, now }: Context,
   userId: string,
-  file: { bytes: Buffer; type: string },
+  file: { bytes: Buffer },
 ): Promise<string> {
   if (file.bytes.length === 0) throw badInput('imageNone');
   if (file.bytes.length > UPLOAD_MAX_BYTES) throw badInput('imageSize');
-  const jpeg = await encodePhoto(file.bytes, file.type);
+  const jpeg = await encodePhoto(file.bytes);
   const id = newId();
   await insertPhoto(sql, { id, user_id: userId, jpeg, taken_at: now });
   return id;

@@ -1,7 +1,8 @@
 import { MOST_TIP_CENTS } from '@homeplate/domain/limits';
-import { formatCents, toCents } from '@homeplate/domain/money';
+import { formatCents, toCents, toDollars } from '@homeplate/domain/money';
 import { type Tip, tipOn } from '@homeplate/domain/tips';
 import { TIP_TEXTS } from '@homeplate/domain/tipTexts';
+import { typedAmount, typedCode } from '@homeplate/domain/typed';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { afterFrame } from '../../lib/browser.ts';
 import { TextField } from '../../ui/TextField.tsx';
@@ -18,12 +19,10 @@ const pills: readonly { name: string; tip: Tip }[] = [
 
 /** Of what is typed; -1 is no amount, and empty none. */
 export function ownTip(typed: string): Tip {
-  const text = typed
-    .trim()
-    .replace(/^\$\s*/, '')
-    .replace(',', '.');
-  const cents = /^\d{0,3}(\.\d{0,2})?$/.test(text) ? toCents(Number(text)) : -1;
-  return { tip: cents > MOST_TIP_CENTS ? -1 : cents };
+  const text = typedCode(typed).replace(/^\$/, '');
+  const dollars = text === '' ? 0 : typedAmount(text);
+  const cents = toCents(dollars);
+  return { tip: cents <= MOST_TIP_CENTS && toDollars(cents) === dollars ? cents : -1 };
 }
 
 /** None is preselected: a suggested amount that is added to a bill would be taxed. */
@@ -105,7 +104,7 @@ export function TipPills({
           lead="$"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={10}
+          maxLength={20}
           className="mt-3"
           value={typed}
           error={isWrong ? TIP_TEXTS.tipAmount : isAsked ? TIP_NEEDED : undefined}

@@ -1,4 +1,5 @@
 import { laterDay, localDay, startOfLocalDay, weekdayOf } from '@homeplate/domain/localTime';
+import { typedCode } from '@homeplate/domain/typed';
 import { isEmail } from '@homeplate/domain/validation/patterns';
 import type { Rule } from '@homeplate/domain/validation/rule';
 import { useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ const WAYS: Record<Way, string> = { stripe: 'Stripe', 'e-transfer': 'E-transfer'
 const rules: readonly Rule<Values>[] = [
   {
     field: 'email',
-    isBroken: ({ way, email }) => way === 'e-transfer' && !isEmail(email.trim()),
+    isBroken: ({ way, email }) => way === 'e-transfer' && !isEmail(typedCode(email)),
     code: 'emailAddressInvalid',
   },
   { field: 'password', isBroken: ({ password }) => password === '', code: 'passwordNeeded' },
@@ -128,7 +129,7 @@ function Fields({ role, payee, next, bankAt, onSaved }: Props & { onSaved: (text
   const way = form.value('way');
   const submit = form.submit(async ({ way, email, password }) => {
     const road = way === 'stripe' ? 'stripe' : 'manual';
-    const state = (await setPayee({ road, email: way === 'e-transfer' ? email.trim() : null, password }))?.state;
+    const state = (await setPayee({ road, email: way === 'e-transfer' ? typedCode(email) : null, password }))?.state;
     await cache.invalidateQueries({ queryKey: ['earnings'] });
     onSaved(state === 'onboarding' ? 'Saved. One step is left, at Stripe.' : 'Saved. We mailed you about it.');
   });

@@ -1,6 +1,7 @@
 import { ALLERGENS } from '@homeplate/domain/allergens';
 import { ALLERGEN_GROUPS } from '@homeplate/domain/allergenText';
 import { CHOICES, type FilterName, PRICE_CHOICES, readDishFilter, SORTS } from '@homeplate/domain/dishFilter';
+import { typedAmount } from '@homeplate/domain/typed';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../gateway/site.ts';
@@ -161,6 +162,11 @@ export function FilterForm({ filter, onChoices, onSubmit, inSheet = false }: Pro
   );
 }
 
+function priceWord(typed: string): string {
+  const dollars = typedAmount(typed.replace('$', ''));
+  return Number.isNaN(dollars) ? wordOf(typed) : String(dollars);
+}
+
 const further: readonly string[] = ['sort', 'stars', 'cuisine', 'meal'];
 const fold = 'mt-5 border-line border-t pt-2';
 const foldTitle = 'min-h-11 py-2.5 font-bold font-display text-lg';
@@ -168,7 +174,7 @@ const foldTitle = 'min-h-11 py-2.5 font-bold font-display text-lg';
 function AnotherPrice({ word, onWord }: { word: string; onWord: (word: string) => void }) {
   // 12 is offered, but may become 12.50.
   const [typed, setTyped] = useState(offered.includes(word) ? '' : word);
-  const value = word === wordOf(typed) ? typed : '';
+  const value = word === priceWord(typed) ? typed : '';
   const error = value && isRefused([['under', word]]) ? 'Please type a price above $0, at most $10,000.' : undefined;
   const { controlId, aria } = useFieldParts({ hint: undefined, error, optional: false });
   return (
@@ -181,11 +187,11 @@ function AnotherPrice({ word, onWord }: { word: string; onWord: (word: string) =
           name="under"
           inputMode="decimal"
           autoComplete="off"
-          maxLength={8}
+          maxLength={20}
           value={value}
           onChange={({ target }) => {
             setTyped(target.value);
-            onWord(wordOf(target.value));
+            onWord(priceWord(target.value));
           }}
           className={cx(controlLook(), 'max-w-32')}
         />

@@ -1,5 +1,6 @@
 import { DROP_EACH, DROP_MOST_MS } from '@homeplate/domain/drops';
 import { laterDay, localDay, nextDay } from '@homeplate/domain/localTime';
+import { parseQuantity } from '@homeplate/domain/validation/menu';
 import { wallInstant } from '@homeplate/domain/wallTime';
 import { type FormEvent, useState } from 'react';
 import { serverNow } from '../../../lib/clock.ts';
@@ -47,9 +48,9 @@ export default function AnnounceDrop({
       await onAnnounce({
         product: form.product,
         day: form.day,
-        portions: Number.parseInt(form.portions, 10) || 0,
+        portions: parseQuantity(form.portions) ?? 0,
         opens: new Date(wallInstant(form.opensDay, form.opensTime, 'first')).toISOString(),
-        each: Number.parseInt(form.each, 10) || 0,
+        each: parseQuantity(form.each) ?? 0,
       });
       setForm(start);
     } catch (error) {

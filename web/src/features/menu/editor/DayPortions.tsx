@@ -1,4 +1,5 @@
 import { laterDay, localDay } from '@homeplate/domain/localTime';
+import { typedCode } from '@homeplate/domain/typed';
 import { DAYS_AHEAD } from '@homeplate/domain/windows';
 import { useState } from 'react';
 import { serverNow } from '../../../lib/clock.ts';
@@ -35,7 +36,7 @@ export function DayPortions({
   };
   const refuse = (text: string) => setProblem((before) => ({ text, count: (before?.count ?? 0) + 1 }));
   const save = async () => {
-    const typed = portions.trim();
+    const typed = typedCode(portions);
     if (product === '') return refuse('Please choose a dish.');
     if (typed !== '' && !/^\d{1,5}$/.test(typed)) return refuse('Please enter portions as a whole number.');
     try {

@@ -1,5 +1,6 @@
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { formatCents, toCents } from '@homeplate/domain/money';
+import { typedAmount } from '@homeplate/domain/typed';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -85,8 +86,9 @@ function CampusForm({ campus }: { campus: Campus }) {
       .map((spot) => spot.trim())
       .filter(Boolean);
     const fee = text('fee');
+    const cents = toCents(typedAmount(fee));
     ask(
-      { spots: spots.length > 0 ? spots : null, delivery_fee: fee === '' ? null : toCents(Number(fee)), reason },
+      { spots: spots.length > 0 ? spots : null, delivery_fee: fee === '' ? null : cents >= 0 ? cents : -1, reason },
       () => setReason(''),
     );
   };
@@ -129,7 +131,6 @@ function CampusForm({ campus }: { campus: Campus }) {
             name="fee"
             optional
             inputMode="decimal"
-            pattern="\d{1,2}(\.\d{1,2})?"
             defaultValue={campus.own_fee ? String(campus.delivery_fee / 100) : ''}
             hint={`Empty: ${formatCents(campus.default_fee)}, as elsewhere.`}
           />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isNotFound } from '../../../gateway/error.ts';
+import { isNotFound, reasonOf } from '../../../gateway/error.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LoadFailed } from '../../../ui/TryAgain.tsx';
@@ -39,7 +39,9 @@ export function ConfirmedPayment({ confirmation, isCancelled, toCart, another }:
   if (error && !isFetching) {
     return (
       <LoadFailed onRetry={() => void refetch()}>
-        {isNotFound(error) ? 'We do not know this payment. If you paid, your order will appear here.' : error.message}
+        {isNotFound(error) && reasonOf(error) !== 'paymentOfAnother'
+          ? 'We do not know this payment. If you paid, your order will appear here.'
+          : error.message}
       </LoadFailed>
     );
   }

@@ -31,7 +31,7 @@ export function TakeOver({ userId }: { userId: string }) {
           label="Six digits on their screen"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
+          maxLength={20}
           value={code}
           onChange={({ target }) => setCode(target.value)}
           error={press?.text || undefined}

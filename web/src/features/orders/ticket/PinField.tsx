@@ -1,3 +1,4 @@
+import { typedCode } from '@homeplate/domain/typed';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import type { Binding } from '../../../lib/form.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -35,13 +36,12 @@ export function PinField({
         {...field}
         id={controlId}
         onChange={(event) => {
-          event.target.value = event.target.value.replace(/\D/g, '').slice(0, 4);
+          event.target.value = typedCode(event.target.value).replace(/\D/g, '').slice(0, 4);
           void onChange(event);
         }}
         disabled={locked !== undefined}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
         className={cx(controlLook(), 'tabular min-h-16 text-center font-bold text-figure tracking-[0.5em]')}
       />
     </Field>

@@ -6,7 +6,7 @@ import { PageInNewTab } from '../../../ui/TextLink.tsx';
 
 /** While orders are taken for later. */
 export function AheadFields({ part }: { part: FormPart<KitchenForm> }) {
-  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 4 } as const;
+  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const;
   return (
     <div className="field-pairs">
       <p className="col-span-full text-sm">

@@ -105,7 +105,7 @@ export function MaxOrdersField({ part, optional = false }: { part: FormPart<Chef
       optional={optional}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
+      maxLength={20}
       {...part.field('max_orders_per_day')}
     />
   );
@@ -124,7 +124,7 @@ export function ReachFields({ part }: { part: FormPart<KitchenForm> }) {
         trail={<span className="pr-3 text-ink-2">km</span>}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={6}
+        maxLength={20}
         {...part.field('delivery_km')}
       />
       <PillGroup
@@ -141,7 +141,7 @@ export function ReachFields({ part }: { part: FormPart<KitchenForm> }) {
         trail={<span className="pr-3 text-ink-2">min</span>}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={3}
+        maxLength={20}
         {...part.field('prep_minutes')}
       />
     </>

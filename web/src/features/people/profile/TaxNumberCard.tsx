@@ -51,7 +51,7 @@ function NumberForm({ saved, onSaved }: { saved: TaxNumber | null; onSaved: (mes
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={30}
         {...form.field('number')}
       />
       <div className="flex flex-wrap gap-3">

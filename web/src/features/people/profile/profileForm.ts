@@ -1,4 +1,5 @@
 import { DEFAULT_NOTICE_MINUTES, DEFAULT_PREP_MINUTES, DEFAULT_WINDOW_ORDERS } from '@homeplate/domain/limits';
+import { typedCode } from '@homeplate/domain/typed';
 import { type KitchenForm, kitchenRules } from '@homeplate/domain/validation/kitchen';
 import { expiryDay, isEmail } from '@homeplate/domain/validation/patterns';
 import {
@@ -96,7 +97,7 @@ const passwordRules: readonly Rule<ProfileValues['user']>[] = [
 
 /** A new email needs the present password; another spelling does not. */
 export function asksPassword({ user }: ProfileValues, saved: Profile): boolean {
-  const email = user.email.trim();
+  const email = typedCode(user.email);
   return isEmail(email) && email.toLowerCase() !== (saved.user.email ?? '').toLowerCase();
 }
 

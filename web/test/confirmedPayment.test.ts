@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ConfirmedPayment } from '../src/features/orders/customer/ConfirmedPayment.tsx';
+import { GatewayError } from '../src/gateway/error.ts';
+
+function shown(message: string, code: string, reason: string): string {
+  const error = new GatewayError('graphql', message, code, { reason });
+  const confirmation = { data: undefined, error, isFetching: false, refetch: () => {} } as never;
+  const rest = { isCancelled: () => false, toCart: null, another: null };
+  return renderToStaticMarkup(createElement(ConfirmedPayment, { confirmation, ...rest }));
+}
+
+test('a payment of another account says so, an unknown one is not known', () => {
+  const ofAnother = 'This payment belongs to another account. Sign in with it to see the order.';
+  expect(shown(ofAnother, 'NOT_FOUND', 'paymentOfAnother')).toContain(ofAnother);
+  const unknown = 'We do not know this payment. If you paid, your order will appear here.';
+  expect(shown('Not found.', 'NOT_FOUND', 'notFound')).toContain(unknown);
+});
