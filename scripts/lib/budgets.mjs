@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const KB = 1000;
 const FIRST_LOAD_KB = 106;
-const PRIVATE_ROUTE_KB = 73.5;
+const PRIVATE_ROUTE_KB = 72.5;
 const CONSOLE_KB = 95;
 const STYLES_KB = 10;
 const FONTS_KB = 45;
