@@ -1,4 +1,3 @@
-// Add and its stepper replace each other: a double press must not press both.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 

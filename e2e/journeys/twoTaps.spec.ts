@@ -1,4 +1,3 @@
-// A double press acts once: what appears under the finger was not meant.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, openSignedIn, test } from '../fixtures.ts';
 import { buy, markReady, moveOrder, ticket } from '../orders.ts';
@@ -41,7 +40,6 @@ function callsOf(page: Page, mutation: string, when: 'request' | 'requestfinishe
   return calls;
 }
 
-/** By their numbers. */
 async function pendingOrders(customer: Caller, count: number): Promise<string[]> {
   const numbers: string[] = [];
   for (const dish of ['Egg Fried Rice', 'Steamed Dumplings', 'Mapo Tofu', 'Egg Fried Rice'].slice(0, count))
