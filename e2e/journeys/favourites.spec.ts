@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '../axe.ts';
 import { dishCard, openHome } from '../catalogue.ts';
 import { expect, PASSWORD, test } from '../fixtures.ts';
 import { expectSoundLayout } from '../layout.ts';
-import { findDish, moveClock } from '../orders.ts';
+import { findDish, moveClock, pressStill } from '../orders.ts';
 import { newChef, newCustomer } from '../people.ts';
 import { ask, type Caller } from '../server.ts';
 
@@ -123,7 +123,8 @@ test('quick presses end as the last one, whatever an older answer says', async (
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('query Marked'));
   await page.goto('/?q=palak');
   await asked;
-  for (let press = 0; press < 5; press += 1) await heart(page, 'Palak Paneer').click();
+  for (let press = 0; press < 5; press += 1)
+    await heart(page, 'Palak Paneer').evaluate((it) => (it as HTMLElement).click());
   await expect.poll(async () => unsaved === 0 && (await marked(caller)).dishes).toEqual(['Palak Paneer']);
   const answered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('query Marked'));
   older.resolve();
@@ -155,7 +156,7 @@ test('who asked is told when a sold-out dish is back, and is led to it', async (
   await expect(page).toHaveURL(/\/Login$/);
   await expect(page.getByRole('status').getByText('Sign in, and we notify you when it is back.')).toBeVisible();
   await page.goBack();
-  await back(page).click();
+  await pressStill(back(page));
   const guest = await newCustomer();
   await page.getByLabel('Email').fill(guest);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

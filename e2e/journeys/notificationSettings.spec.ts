@@ -4,7 +4,7 @@ import { expectNoAxeFindings } from '../axe.ts';
 import { expect, logOutAtWork, openSignedIn, signIn, test } from '../fixtures.ts';
 import { pauseKitchen } from '../kitchens.ts';
 import { expectSoundLayout } from '../layout.ts';
-import { placeOrder } from '../orders.ts';
+import { placeOrder, pressStill } from '../orders.ts';
 import { newChef, newCustomer, newRider } from '../people.ts';
 
 const ROSA = { first_name: 'Rosa', last_name: 'Bell', campus: 'Doon Campus', building: 'Maple Block 4' };
@@ -138,8 +138,8 @@ test('a change that does not reach the server is taken back, and says so, also w
     return isDelivered ? route.abort() : route.fallback();
   });
   await box(page, 'Delivered Mail').click();
-  await box(page, 'Cooking Mail').click();
   await expect(page.getByRole('alert')).toContainText('could not be reached');
+  await pressStill(box(page, 'Cooking Mail'));
   await expect(box(page, 'Delivered Mail')).not.toBeChecked();
   await expect(box(page, 'Cooking Mail')).toBeChecked();
 });
@@ -201,8 +201,7 @@ test('push is turned on and off in this browser, and the dashboard says by what 
   await expect(silent).toBeVisible();
   await page.goto('/chef/profile/notifications');
   await page.getByRole('button', { name: 'Turn push on' }).click();
-
-  await page.getByRole('button', { name: 'Turn push off' }).click();
+  await pressStill(page.getByRole('button', { name: 'Turn push off' }));
   await expect(page.getByRole('button', { name: 'Turn push on' })).toBeVisible();
   await expect(page.getByText('push to 1 device')).toHaveCount(0);
 });

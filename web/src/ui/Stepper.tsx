@@ -48,9 +48,9 @@ export function Stepper({ steps, className }: { steps: readonly WizardStep[]; cl
               state === 'current' || state === 'error' ? 'font-bold' : 'text-ink-2 @max-[13rem]:sr-only',
             )}
           >
-            <span>{name}</span>
-            {state !== 'current' && <span className="sr-only">{`, ${words[state]}`}</span>}
+            {name}
           </span>
+          {state !== 'current' && <span className="sr-only">{`, ${words[state]}`}</span>}
         </li>
       ))}
     </ol>

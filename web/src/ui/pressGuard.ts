@@ -43,19 +43,20 @@ const isSame = (one: Look, other: Look) =>
   one.control === other.control && (one.control !== pressed?.control || one.state === other.state);
 
 /** By when the finger came, not when a busy page heard of it. */
-function isEcho({ timeStamp, clientX, clientY, detail, target }: MouseEvent): boolean {
-  if (!pressed?.control || timeStamp > pressed.event.timeStamp + WATCHED_MS) return false;
+function isEcho(event: MouseEvent): boolean {
+  const { timeStamp: at, detail, target } = event;
+  if (!pressed?.control || at > pressed.event.timeStamp + WATCHED_MS) return false;
   const now = lookOf(target);
-  const { event } = pressed;
-  const isNear =
-    detail > 0
-      ? Math.hypot(clientX - event.clientX, clientY - event.clientY) < NEAR_PX
-      : now.control === pressed.control;
-  if (!isNear || isSame(now, pressed)) return false;
-  if (isSame(now, under)) return timeStamp < under.at + SETTLE_MS;
+  if (isSame(now, pressed) || !(detail > 0 ? isNear(event) : now.control === pressed.control)) return false;
+  if (isSame(now, under)) return at < under.at + SETTLE_MS;
   if (isUnpainted && under.at === 0) return true;
-  return timeStamp < Math.min(paintedAt + SETTLE_MS, event.timeStamp + QUICK_MS);
+  return at < Math.min(paintedAt + SETTLE_MS, pressed.event.timeStamp + QUICK_MS);
 }
+
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
+
+const isNear = ({ clientX, clientY }: Point) =>
+  pressed !== undefined && Math.hypot(clientX - pressed.event.clientX, clientY - pressed.event.clientY) < NEAR_PX;
 
 function judge(event: MouseEvent) {
   if (!event.isTrusted) return;
@@ -130,9 +131,11 @@ function lookOnceDrawn() {
   });
 }
 
-const forget = () => {
-  pressed = undefined;
-};
+/** Who scrolls has seen what comes. */
+function forget(event: Event) {
+  const finger = (event as TouchEvent).touches?.[0];
+  if (!finger || !isNear(finger)) pressed = undefined;
+}
 
 if (typeof document !== 'undefined') {
   // Before the page's own handlers.
