@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { readyOrder, refuseStream, ticket } from '../orders.ts';
 import { newCustomer, newRider } from '../people.ts';
 
-test('what a poll brings is shown once the finger has been still for 700 ms', async ({ asRider: rider, callerAs }) => {
+test('what a poll brings is shown once the finger has been still for 600 ms', async ({ asRider: rider, callerAs }) => {
   const [liam, chef] = [await callerAs('liam@homeplate.ca'), await callerAs('chef@homeplate.ca')];
   await readyOrder(liam, chef);
   await refuseStream(rider);
@@ -21,7 +21,7 @@ test('what a poll brings is shown once the finger has been still for 700 ms', as
   // Window focus refetches the list, as the timer does.
   await rider.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await (await polled).finished();
-  await rider.clock.runFor(600);
+  await rider.clock.runFor(500);
   await expect(cards).toHaveCount(before);
   await rider.clock.runFor(200);
   await expect(ticket(rider, number).or(rider.getByRole('article', { name: `Order ${number} (new)` }))).toBeVisible();

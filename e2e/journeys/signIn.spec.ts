@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, PASSWORD, signIn, test } from '../fixtures.ts';
+import { pressStill } from '../orders.ts';
 
 const letsGo = (page: Page) => page.getByRole('button', { name: "Let's Go!" }).click();
 
@@ -165,7 +166,7 @@ test('the password can be shown, and the links lead on', async ({ page }) => {
   await password.fill(PASSWORD);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
+  await pressStill(page.getByRole('button', { name: 'Hide password' }));
   await expect(password).toHaveAttribute('type', 'password');
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/register');
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
