@@ -4,9 +4,8 @@ import { showToast } from './toast.ts';
 /** What comes under a finger, and what moves, takes no press until it was painted for this long. */
 export const SETTLE_MS = 600;
 
-// A finger does not hit one pixel twice.
+// A finger hits no pixel twice.
 const NEAR_PX = 16;
-// Two quick taps.
 const QUICK_MS = 1000;
 // On a slow phone an answer is painted this late.
 const WATCHED_MS = 10_000;
