@@ -16,11 +16,11 @@ async function holdScript(page: Page) {
   return release;
 }
 
-test('Add and the cart pressed before the script are done once it runs, each press once', async ({ page }) => {
+test('Add and the cart pressed before the script are done when it runs, each once', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/?q=mapo');
   const card = page.getByRole('article').filter({ hasText: 'Mapo Tofu' });
-  await card.getByRole('button', { name: 'Add Mapo Tofu' }).click();
+  await card.getByRole('button', { name: 'Add Mapo Tofu' }).dblclick();
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
   // Nothing happened yet, and the address has no hash.
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -103,6 +103,9 @@ test('the second of two quick taps does not undo the first', async ({ browser })
     const heart = page.getByRole('button', { name: /^Favourite/ });
     await tapTwice(page, heart.first(), heart.first().and(page.locator('[aria-pressed=true]')));
     await expect(page.getByRole('button', { name: /^Favourite/, pressed: true })).toHaveCount(1);
+    await heart.first().tap({ trial: true });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await expect(page.locator('a[style*=pointer-events]')).toHaveCount(0, { timeout: 1 });
   });
   await test.step('View All', async () => {
     const less = page.getByRole('button', { name: 'Show Less' });

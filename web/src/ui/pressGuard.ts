@@ -7,7 +7,7 @@ export const SETTLE_MS = 600;
 // A finger hits no pixel twice.
 const NEAR_PX = 16;
 const QUICK_MS = 1000;
-// On a slow phone an answer is painted this late.
+// For slow phones.
 const WATCHED_MS = 10_000;
 
 type Look = { control: Element | null; state: string };
@@ -142,5 +142,7 @@ if (typeof document !== 'undefined') {
   addEventListener('scroll', lookOnceDrawn, { capture: true, passive: true });
   for (const sign of ['touchmove', 'wheel']) addEventListener(sign, forget, { capture: true, passive: true });
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
-  new MutationObserver(lookOnceDrawn).observe(document, all);
+  // After `still` browsers hit, once, what lies beneath.
+  const isChange = ({ attributeName }: MutationRecord) => attributeName !== 'style';
+  new MutationObserver((records) => records.some(isChange) && lookOnceDrawn()).observe(document, all);
 }
