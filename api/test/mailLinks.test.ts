@@ -130,6 +130,14 @@ test('what a person wrote reads as it was written', async () => {
   expect((await read('orderCancelled', 'Sold out. Sorry!')).text).toContain('Reason: Sold out. Sorry!.');
 });
 
+test('a name written from right to left moves no number and no sign beside it', async () => {
+  const { text, subject } = await read('orderCancelled', 'דוד');
+  expect(subject).toBe('\u2068דוד\u2069 is cancelled');
+  expect(text).toContain('Reason: \u2068דוד\u2069.');
+  const more = await read('orderCancelled', '\u2068דוד\u2069 + 2 \u202emore\u2066');
+  expect(more.subject).toBe('\u2068דוד\u2069 + 2 more is cancelled');
+});
+
 test('line breaks add no header and no paragraph, and nothing turns the direction of a message', async () => {
   for (const wrote of NASTY) {
     for (const kind of KINDS) {

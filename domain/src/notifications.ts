@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts';
 import { laterDay } from './localTime.ts';
 import { DAY_MINUTES, NOTIFICATIONS, type NotificationKind, type NotificationRow } from './notificationTable.ts';
 import type { OrderStatus } from './orderLifecycle.ts';
@@ -28,7 +29,8 @@ export function notificationText({ title, body, gathers }: Texts, subjects: read
   const line = gathers !== undefined && count > 1 ? gathers : title;
   const { no, food, ...others } = subjects[0] ?? {};
   const words: Record<string, unknown> = { ...others, no, order: food ?? `Order ${no}`, count };
-  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_whole, word: string) => String(words[word] ?? ''));
+  const filled = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_whole, word: string) => isolate(String(words[word] ?? '')));
   return { title: filled(line), body: filled(body) };
 }
 

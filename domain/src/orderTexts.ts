@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts';
 import { MOST_CARRIED, REASON_MAX_LENGTH } from './limits.ts';
 
 export const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
@@ -35,5 +36,5 @@ export const ORDER_TEXTS = {
 export type Values = Readonly<Record<string, string | number>>;
 
 export function fillText(text: string, values: Values = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => isolate(String(values[name] ?? whole)));
 }

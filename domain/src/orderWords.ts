@@ -1,3 +1,4 @@
+import { isolate } from './isolate.ts';
 import type { OrderStatus } from './orderLifecycle.ts';
 
 interface Words {
@@ -64,7 +65,9 @@ type Names = { chef?: Maybe<string>; rider?: Maybe<string> };
 
 export function stateLine(state: OrderState, { chef, rider }: Names): string {
   const names = { chef: chef || 'the chef', rider: rider || 'Your rider' };
-  const line = ORDER_STATES[state].line.replace(/\{(chef|rider)\}/, (_whole, name: keyof typeof names) => names[name]);
+  const line = ORDER_STATES[state].line.replace(/\{(chef|rider)\}/, (_whole, name: keyof typeof names) =>
+    isolate(names[name]),
+  );
   return line.replace(/^./u, (first) => first.toUpperCase());
 }
 
@@ -91,5 +94,5 @@ export function foodName({
           .join('')
           .trimEnd()}…`
       : dish;
-  return `${short}${dishes > 1 ? ` + ${dishes - 1} more` : ''}${chef ? ` from ${chef}` : ''}`;
+  return `${isolate(short)}${dishes > 1 ? ` + ${dishes - 1} more` : ''}${chef ? ` from ${isolate(chef)}` : ''}`;
 }

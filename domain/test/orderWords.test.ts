@@ -49,6 +49,7 @@ describe('the vocabulary of an order', () => {
     expect(stateLine('cooking', {})).toBe('The chef is cooking');
     expect(stateLine('placed', {})).toBe('Waiting for the chef');
     expect(stateLine('on_the_way', { rider: null })).toBe('Your rider is on the way');
+    expect(stateLine('cooking', { chef: 'דוד' })).toBe('\u2068דוד\u2069 is cooking');
     expect(stateLine('cooking', { chef: '$& {rider}' })).toBe('$& {rider} is cooking');
   });
 });
@@ -60,6 +61,7 @@ describe('an order by its food', () => {
     [{ dish: 'Egg Fried Rice', dishes: 1, chef: null }, 'Egg Fried Rice'],
     [{ dish: null, dishes: 0, chef: 'Wei' }, 'Order 1042'],
     [{ dish: 'D'.repeat(90), dishes: 1, chef: 'Wei' }, `${'D'.repeat(59)}… from Wei`],
+    [{ dish: 'קוסקוס', dishes: 3, chef: 'فاطمه' }, '\u2068קוסקוס\u2069 + 2 more from \u2068فاطمه\u2069'],
   ])('%j is %s', (order, name) => {
     expect(foodName({ ...order, order_no: 1042 })).toBe(name);
   });

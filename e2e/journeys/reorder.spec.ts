@@ -224,3 +224,29 @@ test('the last three orders have their place on Home from the start, and leave i
   expect((await topPicks(page).boundingBox())?.y).toBeLessThan(above);
   expect(await page.evaluate(() => localStorage.getItem('ordered'))).toBeNull();
 });
+
+test('a count beside a dish named from right to left stays with its dish', async ({ signedInAs }) => {
+  test.slow();
+  const names = ['قورمه زرد', 'קוסקוס חם'];
+  const chef = await cook('דוד', names);
+  const email = await newCustomer();
+  await haveBrought(email, [chef], { 'قورمه زرد': 2, 'קוסקוס חם': 3 });
+  const page = await signedInAs(email);
+  const drawn = await again(page)
+    .getByText('קוסקוס חם')
+    .first()
+    .evaluate(
+      (line, parts) => {
+        const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        const left = (part: string) => {
+          const range = document.createRange();
+          range.setStart(text, text.data.indexOf(part));
+          range.setEnd(text, text.data.indexOf(part) + part.length);
+          return range.getBoundingClientRect().left;
+        };
+        return parts.toSorted((one, other) => left(one) - left(other));
+      },
+      ['2 ×', 'קוסקוס', '3 ×', 'قورمه'],
+    );
+  expect(drawn.join(' ')).toMatch(/^(2 × قورمه 3 × קוסקוס|3 × קוסקוס 2 × قورمه)$/);
+});

@@ -65,6 +65,10 @@ describe('the last orders on Home', () => {
     expect(dishesOf([item(null, null)])).toBe('Dish');
   });
 
+  test('keep a name written from right to left apart from the numbers beside it', () => {
+    expect(dishesOf([item('קוסקוס', 2), item('شله', 3)])).toBe('2 × \u2068קוסקוס\u2069, 3 × \u2068شله\u2069');
+  });
+
   test.each([
     ['2026-11-23T05:01:00Z', 'Today'],
     ['2026-11-23T04:59:00Z', 'Yesterday'],

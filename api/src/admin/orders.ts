@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { type Topic, topicOf } from '@homeplate/domain/deadlines';
+import { isolate } from '@homeplate/domain/isolate';
 import { formatCents } from '@homeplate/domain/money';
 import { doAudited } from '../modules/operators/audit.ts';
 import {
@@ -149,7 +150,7 @@ function describe(order: OperatorOrder): string {
     ...(order.proof === null ? [] : [`  proof     ${[order.proof, order.place].filter(Boolean).join(': ')}`]),
     `  kitchen   ${order.chef_name}, ${order.chef_email}`,
     ...(order.rider === null ? [] : [`  rider     ${order.rider.first_name}, ${order.rider.vehicle_type}`]),
-    ...order.lines.map((line) => `  ${line.quantity} × ${line.name}  ${formatCents(line.unit_price_cents)}`),
+    ...order.lines.map((line) => `  ${line.quantity} × ${isolate(line.name)}  ${formatCents(line.unit_price_cents)}`),
     `  total     ${formatCents(order.total_cents)}  ${payment?.method ?? ''} ${payment?.status ?? 'no payment'}`,
     ...order.refunds.map((part) => `  refund    ${formatCents(part.amount_cents)}  ${part.status}  ${part.reason}`),
     ...order.events.map(({ at, status, by, reason }) =>

@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { foodName, stateLine } from '@homeplate/domain/orderWords';
 import { school } from '@homeplate/domain/school';
 import { newId } from '../platform/ids.ts';
@@ -206,7 +207,8 @@ const reasonSentence = (reason: string): string => (reason === '' ? '' : ` Reaso
 
 const WORD_JOINER = '\u2060';
 
-const BIDI_CONTROLS = /\p{Bidi_Control}/gu;
+// An isolated name stays.
+const BIDI_CONTROLS = /(\u2068\P{Bidi_Control}*\u2069)|\p{Bidi_Control}/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 // Marks that mail programs look for in addresses, other scripts' dots too.
 const JOINTS = /(?<=\S)[.:@/\\#。．｡](?=\S)/gu;
@@ -218,7 +220,8 @@ const OWN_WORDS: readonly string[] = ['link', 'amount', 'total', 'arrives', 'win
 function withoutLinks(values: Readonly<Record<string, string>>): Record<string, string> {
   const plain = ([name, value]: [string, string]) => {
     if (OWN_WORDS.includes(name)) return [name, value];
-    return [name, name === 'dishes' ? value.split('\n').map(plainLine).join('\n') : plainText(value)];
+    if (name === 'dishes') return [name, value.split('\n').map(plainLine).join('\n')];
+    return [name, isolate(plainText(value))];
   };
   return Object.fromEntries(Object.entries(values).map(plain));
 }
@@ -230,7 +233,7 @@ function plainLine(line: string): string {
 
 function plainText(value: string): string {
   return value
-    .replace(BIDI_CONTROLS, '')
+    .replace(BIDI_CONTROLS, '$1')
     .replace(BREAKS, ' ')
     .trim()
     .replace(JOINTS, (joint) => `${WORD_JOINER}${joint}${WORD_JOINER}`);

@@ -1,4 +1,5 @@
 import { statementText } from '@homeplate/domain/allergenText';
+import { isolate } from '@homeplate/domain/isolate';
 import { formatCents } from '@homeplate/domain/money';
 import { foodName } from '@homeplate/domain/orderWords';
 import { taxNumberText, taxText } from '@homeplate/domain/taxes';
@@ -12,7 +13,7 @@ import { type Bought, linesOf, type Purchase } from './newOrder.ts';
 
 function receiptLines({ quantity, name, unit_price_cents, allergens, special_request: note }: NewOrderLine): string[] {
   const said = [
-    `${quantity} × ${oneLine(name)}\t${formatCents(quantity * unit_price_cents)}`,
+    `${quantity} × ${isolate(oneLine(name))}\t${formatCents(quantity * unit_price_cents)}`,
     statementText(allergens),
   ];
   return note === null ? said : [...said, `Note: ${oneLine(note)}`];
@@ -54,7 +55,7 @@ export async function sendReceipt(
 }
 
 function orderLines(purchase: Purchase, { order, group }: Bought, number: number | undefined): string[] {
-  const head = `${oneLine(group.chef_name)}, order ${number}\t`;
+  const head = `${isolate(oneLine(group.chef_name))}, order ${number}\t`;
   if (group.gone !== null) return [head, `Cancelled, goes back to your card\t${formatCents(group.total_cents)}`];
   const taxes = group.taxes.map(
     (tax) => [[taxText(tax), tax.number && taxNumberText(tax.number)].filter(Boolean).join(', '), tax.cents] as const,

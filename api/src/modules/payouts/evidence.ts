@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { localCalendar } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
 import type { DisputedOrder } from './disputes.store.ts';
@@ -38,7 +39,7 @@ function orderText(order: DisputedOrder): string {
     `Order ${order_no} of ${when(created_at)} (local time), food by ${kitchen}, delivered on campus.`,
     `Customer: ${first_name} ${last_name}, ${email}`,
     `Delivery address: ${address}`,
-    ...lines.map(({ quantity, name, cents }) => `${quantity} × ${name}, ${formatCents(cents)} each`),
+    ...lines.map(({ quantity, name, cents }) => `${quantity} × ${isolate(name)}, ${formatCents(cents)} each`),
     `Total ${formatCents(total_cents)}.`,
     'What happened:',
     ...events.map(({ at, text }) => `${when(at)}: ${text}`),

@@ -60,6 +60,7 @@ export type LineRow = {
   cents: number;
   order_no: number | null;
   about: string | null;
+  dishes: readonly { quantity: number; name: string }[] | null;
   minutes: number | null;
 };
 
@@ -76,7 +77,8 @@ export function findLines(
     select * from ((${ownRows(sql, 'from', period)} ${page}) union all (${ownRows(sql, 'to', period)} ${page})) as both_sides
     order by at desc, id desc limit ${limit}`;
   return sql<LineRow[]>`
-    select lines.id, at, what, cents, order_no, ${account === 'chef' ? dishes(sql) : way(sql)} as about,
+    select lines.id, at, what, cents, order_no, ${account === 'chef' ? reason(sql) : way(sql)} as about,
+      ${account === 'chef' ? dishes(sql) : sql`null::json`} as dishes,
       ${account === 'chef' ? sql`null::int` : minutes(sql, userId)} as minutes
     from (${spoken(sql, rows)}) as lines left join orders on orders.id = order_id
     order by at desc, lines.id desc, part`;
@@ -84,8 +86,11 @@ export function findLines(
 
 const dishes = (sql: Queryable) => sql`
   case when what in ('food', 'cooked') then (
-    select string_agg(quantity || ' × ' || name, ', ' order by position) from order_lines where order_lines.order_id = orders.id)
-  when what = 'dispute' then (
+    select json_agg(json_build_object('quantity', quantity, 'name', name) order by position)
+    from order_lines where order_lines.order_id = orders.id) end`;
+
+const reason = (sql: Queryable) => sql`
+  case when what = 'dispute' then (
     select reason from audit where audit.subject = split_part(lines.subject, '.', 1) collate "default" and act in ('move dispute', 'keep dispute') and audit.at <= lines.at
     order by audit.id desc limit 1) end`;
 

@@ -1,4 +1,5 @@
 import { provinceOf } from '@homeplate/domain/campusPlaces';
+import { isolate } from '@homeplate/domain/isolate';
 import { laterDay, localDay, nextDay, startOfLocalDay } from '@homeplate/domain/localTime';
 import { shareOf, toDollars } from '@homeplate/domain/money';
 import { ruleOn } from '@homeplate/domain/taxes';
@@ -65,8 +66,9 @@ export async function findTaxIncluded(sql: Queryable, period: Period): Promise<{
   });
 }
 
-const presentLine = ({ id, at, cents, ...line }: LineRow) => ({
+const presentLine = ({ id, at, cents, about, dishes, ...line }: LineRow) => ({
   ...line,
+  about: dishes?.map(({ quantity, name }) => `${quantity} × ${isolate(name)}`).join(', ') ?? about,
   id: String(id),
   at: at.toISOString(),
   amount: toDollars(cents),

@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { laterDay, localCalendar, localDay, weekdayOf } from '@homeplate/domain/localTime';
 import type { LastOrder } from './reorder.queries.ts';
 
@@ -8,7 +9,7 @@ export function dishesOf(items: NonNullable<LastOrder['items']>): string {
     const name = product_id?.name ?? 'Dish';
     counts.set(name, (counts.get(name) ?? 0) + (quantity ?? 1));
   }
-  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)).join(', ');
+  return [...counts].map(([name, count]) => `${count > 1 ? `${count} × ` : ''}${isolate(name)}`).join(', ');
 }
 
 const date = localCalendar({ month: 'long', day: 'numeric' });

@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { whenText } from '@homeplate/domain/localTime';
 import { formatCents, toCents } from '@homeplate/domain/money';
@@ -21,7 +22,8 @@ export function missingPortions(lines: readonly ReorderLine[], { quantities }: C
 
 /** One sentence per difference. */
 export function differences(lines: readonly ReorderLine[]): string[] {
-  return [...new Set(lines.flatMap((line) => [problemOf(line), priceChange(line)].filter((text) => text !== null)))];
+  const named = lines.map((line) => ({ ...line, name: isolate(line.name) }));
+  return [...new Set(named.flatMap((line) => [problemOf(line), priceChange(line)].filter((text) => text !== null)))];
 }
 
 function problemOf({ problem, name: dish, quantity, quantity_then, product }: ReorderLine): string | null {

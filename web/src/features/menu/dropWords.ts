@@ -1,5 +1,6 @@
 import { DROP_REMINDER_MS } from '@homeplate/domain/drops';
 import { openingText } from '@homeplate/domain/dropText';
+import { isolate } from '@homeplate/domain/isolate';
 import { dayText, localCalendar, localDay, timeText, weekdayOf } from '@homeplate/domain/localTime';
 import { school } from '@homeplate/domain/school';
 import type { DropPage } from './drops.queries.ts';
@@ -49,4 +50,4 @@ const shortDay = (at: Date) => weekdayOf(localDay(at)).slice(0, 3);
 export const dayName = (day: string, now: number) => dayText(day, localDay(new Date(now)));
 
 export const dropTitle = ({ product }: Pick<DropPage, 'product'>) =>
-  `${product.name}: a drop by ${chefName(product.chef?.user)} · ${school().name}`;
+  `${isolate(product.name ?? '')}: a drop by ${isolate(chefName(product.chef?.user))} · ${school().name}`;

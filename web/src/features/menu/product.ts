@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { toCents } from '@homeplate/domain/money';
 import { SPECIALTY_CUISINES } from '@homeplate/domain/options';
 import { school } from '@homeplate/domain/school';
@@ -72,13 +73,13 @@ export function fewLeft(product: { is_available?: unknown; quantity?: number | n
 export const titles = {
   home: ({ campus, search, choices }: { campus: string | null; search: string; choices: readonly Choice[] }) =>
     search
-      ? `Search results for "${search}" · ${school().name}`
+      ? `Search results for "${isolate(search)}" · ${school().name}`
       : choices.length > 0
         ? `${choices.map(choiceText).join(', ')} · ${school().name}`
         : campus
           ? `Homemade meals at ${campus} · ${school().name}`
           : `${school().name} · Fresh, homemade meals on campus`,
   product: ({ name, chef }: { name?: string | null; chef?: { user?: Person | null } | null }) =>
-    `${name} by ${chefName(chef?.user)} · ${school().name}`,
-  chef: ({ user }: { user?: Person | null }) => `${chefName(user)} · ${school().name}`,
+    `${isolate(name ?? '')} by ${isolate(chefName(chef?.user))} · ${school().name}`,
+  chef: ({ user }: { user?: Person | null }) => `${isolate(chefName(user))} · ${school().name}`,
 };

@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { rangeText } from '@homeplate/domain/localTime';
 import { campusTime } from '../../lib/clock.ts';
 
@@ -136,7 +137,7 @@ export function fullName(
   person: { first_name?: string | null | undefined; last_name?: string | null | undefined } | null | undefined,
   otherwise: string,
 ): string {
-  return joined([person?.first_name, person?.last_name], ' ') || otherwise;
+  return isolate(joined([person?.first_name, person?.last_name], ' ')) || otherwise;
 }
 
 function joined(parts: (string | null | undefined)[], between: string): string {

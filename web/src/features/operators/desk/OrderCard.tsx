@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
@@ -54,7 +55,7 @@ function Opened({ order, decided }: { order: OrderFile; decided: string | undefi
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <Card title="People">
           <Contacts people={people ?? []} />
-          <p className="mt-3 text-ink-2">{`${order.address ?? ''}. Handover: ${order.handover ?? ''}`}</p>
+          <p className="mt-3 text-ink-2">{`${isolate(order.address ?? '')}. Handover: ${order.handover ?? ''}`}</p>
           <DeliveryPhoto src={order.photo} />
         </Card>
         <Card title="Payment">
@@ -62,7 +63,7 @@ function Opened({ order, decided }: { order: OrderFile; decided: string | undefi
             {items?.map((item) => (
               <Line
                 key={item.name}
-                term={`${item.quantity} × ${item.name}`}
+                term={`${item.quantity} × ${isolate(item.name)}`}
                 amount={item.quantity * item.price}
                 note={item.special_request}
               />

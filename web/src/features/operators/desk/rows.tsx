@@ -1,9 +1,10 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { when } from '../when.ts';
 import type { OrderRow, PersonRow } from './desk.queries.ts';
 
-const dishOf = ({ dish, dishes }: OrderRow) => (dishes > 1 ? `${dish} and ${dishes - 1} more` : (dish ?? ''));
+const dishOf = ({ dish, dishes }: OrderRow) => `${isolate(dish ?? '')}${dishes > 1 ? ` and ${dishes - 1} more` : ''}`;
 
 export const windowOf = ({ starts_at }: Pick<OrderRow, 'starts_at'>) => (starts_at ? `for ${when(starts_at)}` : '');
 

@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { type BilledTax, isProblemKind, KINDS, type RefundParts, refundOf } from '@homeplate/domain/problems';
@@ -127,7 +128,7 @@ export function Decide({ of: { orderId, seen, chef, items, bill: owed, problem }
                       onChange={({ target }) => choose(place, target.checked ? most : 0)}
                     />
                     <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-                      {`${place !== fee ? `${shown === most ? most : `${shown} of ${most}`} × ` : ''}${name}`}
+                      {`${place !== fee ? `${shown === most ? most : `${shown} of ${most}`} × ` : ''}${isolate(name)}`}
                     </span>
                     <span className="tabular">{formatCents(cents(new Map([[place, shown]])))}</span>
                   </label>

@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { cardDay } from '@homeplate/domain/localTime';
 import { formatCents, toCents } from '@homeplate/domain/money';
@@ -89,7 +90,7 @@ function About({ problem, order }: { problem: Problem; order: ChefOrder }) {
   const { kind, text, lines, photos, reply, state, reason, contest, contest_answer, bearer, refunded, decided_at } =
     problem;
   const dishes = lines
-    .map(({ position, quantity }) => `${quantity} × ${order.items?.[position]?.product_id?.name ?? 'Dish'}`)
+    .map(({ position, quantity }) => `${quantity} × ${isolate(order.items?.[position]?.product_id?.name ?? 'Dish')}`)
     .join(', ');
   const about = dishes || (kind === 'allergy' && 'The whole order');
   return (

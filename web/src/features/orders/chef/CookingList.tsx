@@ -1,4 +1,5 @@
 import { statementText } from '@homeplate/domain/allergenText';
+import { isolate } from '@homeplate/domain/isolate';
 import { localCalendar } from '@homeplate/domain/localTime';
 import { Printer } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
@@ -44,7 +45,7 @@ function ToBag({ order: { order_no, customer_id: customer, collect, items } }: {
         {items?.map(({ quantity, product_id, special_request, allergens }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
           <li key={place} className="pl-4">
-            <span>{`${quantity ?? ''} × ${product_id?.name ?? 'Dish'}`}</span>
+            <span>{`${quantity ?? ''} × ${isolate(product_id?.name ?? 'Dish')}`}</span>
             {special_request && <b>{` “${special_request}”`}</b>}
             <span className="block text-ink-2 text-sm">{statementText(allergens)}</span>
           </li>

@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { REJECT_REASONS, UNFINISHED_REASONS } from '@homeplate/domain/orderLifecycle';
 import { Phone } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
@@ -26,7 +27,9 @@ export function EndOrderDialog({
       about={
         <>
           <p className="mb-1 font-semibold text-ink [overflow-wrap:anywhere]">
-            {order?.items?.map(({ quantity, product_id }) => `${quantity} × ${product_id?.name ?? 'Dish'}`).join(', ')}
+            {order?.items
+              ?.map(({ quantity, product_id }) => `${quantity} × ${isolate(product_id?.name ?? 'Dish')}`)
+              .join(', ')}
           </p>
           <p>
             {`The customer gets a full refund and sees your reason.${isAccepted ? ' These portions do not go back on your menu. You may want to call first.' : ''}`}

@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { cx } from '../../../ui/cx.ts';
 import { SoldOut } from './CookItems.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
@@ -56,7 +57,7 @@ export function ToCook({
               id === marked ? 'bg-ink text-paper' : 'hover:bg-sunken',
             )}
           >
-            <span>{`${name} `}</span>
+            <span>{`${isolate(name)} `}</span>
             <span className="tabular">{quantity}</span>
             {soldOut.has(id) && <SoldOut />}
           </button>

@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { KINDS, PROBLEM_KINDS, PROBLEM_PHOTOS, PROBLEM_TEXT_MAX, type ProblemKind } from '@homeplate/domain/problems';
 import { school } from '@homeplate/domain/school';
@@ -142,7 +143,7 @@ export function ReportForm({ order, userId, onSent }: { order: Reportable; userI
               // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
               <div key={place} className="flex flex-col gap-2">
                 <CheckCard
-                  title={`${shown === most ? most : `${shown} of ${most}`} × ${name}`}
+                  title={`${shown === most ? most : `${shown} of ${most}`} × ${isolate(name)}`}
                   checked={count > 0}
                   onChange={({ target }) => choose(place, target.checked ? most : 0)}
                 >

@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { school } from '@homeplate/domain/school';
 import { OctagonX } from 'lucide-react';
@@ -47,7 +48,7 @@ export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListNa
       <p className="text-lg [overflow-wrap:anywhere]">
         {items?.map(({ quantity, product_id }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-          <b key={place} className="block">{`${quantity ?? ''} × ${product_id?.name ?? 'Dish'}`}</b>
+          <b key={place} className="block">{`${quantity ?? ''} × ${isolate(product_id?.name ?? 'Dish')}`}</b>
         ))}
         {by && <span>{cancelledBy(by)}</span>}
         {reason && <span className="block">{`Reason: ${reason}`}</span>}
