@@ -14,11 +14,13 @@ import { admitProblemPhoto, readProblemPhoto, storeProblemPhoto } from '../modul
 import { badInput, busy, DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';
 import { ownerOf } from '../platform/network.ts';
+import { countAttempt } from '../platform/rateLimit.ts';
 import { type ImageStore, PICTURE_WIDTHS } from '../providers/imageStore.ts';
 
 const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES + 1, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 };
 // Delivery photos have places of their own: their riders stand at a door.
 const PLACES = { pictures: { all: 20, network: 12 }, photos: { all: 20, network: 8 } };
+const DAY_SECONDS = 86_400;
 const MOST_OF_SENDER = 4;
 const MOST_UNCONFIRMED = 1;
 
@@ -45,6 +47,7 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
   const take = <Admitted>(
     path: string,
     kind: keyof typeof PLACES,
+    daily: { name: string; max: number },
     admit: (context: Context, query: Record<string, unknown>) => Promise<Admitted>,
     store: (context: Context, admitted: Admitted, file: File) => Promise<object>,
   ) =>
@@ -63,30 +66,38 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
         ] as const;
         return await receive(places, async () => {
           const admitted = await admit(context, request.query);
+          const limit = { ...daily, windowSeconds: DAY_SECONDS };
+          const attempt = await countAttempt(context, limit, actor?.userId ?? network);
           request.isCounted = true;
-          return store(context, admitted, await readFile(request));
+          const file = await readFile(request).catch(async (error: unknown) => {
+            if (request.raw.socket.destroyed) await attempt.giveBack();
+            throw error;
+          });
+          return store(context, admitted, file);
         });
       } catch (error) {
         return refuse(request, reply, error);
       }
     });
 
-  take('/upload', 'pictures', admitUpload, async (context, actor, file) => ({
+  take('/upload', 'pictures', { name: 'upload', max: 60 }, admitUpload, async (context, actor, file) => ({
     imageUrl: await storePicture(context, actor, file),
   }));
   take(
     '/delivery-photos',
     'photos',
+    { name: 'delivery-photo', max: 100 },
     (context, { orderId }) => admitPhoto(context, orderId),
     async (context, place, file) => ({ id: await storePhoto(context, place, file) }),
   );
   take(
     '/problem-photos',
     'photos',
+    { name: 'problem-photo', max: 60 },
     (context, { orderId }) => admitProblemPhoto(context, orderId),
     async (context, userId, file) => ({ id: await storeProblemPhoto(context, userId, file) }),
   );
-  take('/paper-photos', 'pictures', admitPaper, async (context, userId, file) => ({
+  take('/paper-photos', 'pictures', { name: 'papers', max: 20 }, admitPaper, async (context, userId, file) => ({
     id: await handInPaper(context, userId, file),
   }));
 }

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Queryable } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { newId, readId } from '../../platform/ids.ts';
-import { countAttempt } from '../../platform/rateLimit.ts';
 import { encodePhoto } from '../menu/encodePicture.ts';
 import { findTimedOrder } from './deadlines.store.ts';
 import { deleteOlderPhotos, deletePhotos, findPhoto, insertPhoto } from './deliveryPhotos.store.ts';
@@ -12,7 +11,6 @@ import { lockOrder } from './lifecycle.store.ts';
 const DAY_MS = 86_400_000;
 /** A repeat after a lost answer replaces the oldest. */
 const MOST_OF_AN_ORDER = 5;
-const PHOTOS = { name: 'delivery-photo', max: 100, windowSeconds: 86_400 };
 
 export type CarriedOrder = { orderId: string; riderId: string };
 
@@ -24,7 +22,6 @@ export async function admitPhoto(context: Context, wanted: unknown): Promise<Car
   const orderId = readId(wanted);
   const { riderId } = actor;
   if (riderId === null || orderId === undefined) throw notFound('orderNotFound');
-  await countAttempt(context, PHOTOS, actor.userId);
   await assertCarried(sql, { orderId, riderId });
   return { orderId, riderId };
 }

@@ -3,7 +3,6 @@ import { reportableUntil } from '@homeplate/domain/problems';
 import type { Context } from '../../context.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { newId, readId } from '../../platform/ids.ts';
-import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { encodePhoto } from '../menu/encodePicture.ts';
 import { findTimedOrder } from '../orders/forProblems.ts';
@@ -11,14 +10,12 @@ import { deletePhotos, findPhoto, insertPhoto } from './photos.store.ts';
 
 const DAY_MS = 86_400_000;
 const SHOWN_DAYS = 30;
-const PHOTOS_A_DAY = { name: 'problem-photo', max: 60, windowSeconds: 86_400 };
 
 export async function admitProblemPhoto(context: Context, wanted: unknown): Promise<string> {
   const { userId } = caller(context);
   if (!context.config.problems) throw new DomainError('FORBIDDEN', 'problemsOff');
   const orderId = readId(wanted);
   if (orderId === undefined) throw notFound('orderNotFound');
-  await countAttempt(context, PHOTOS_A_DAY, userId);
   const order = await findTimedOrder(context.sql, orderId);
   if (order?.customer_id !== userId) throw notFound('orderNotFound');
   if (reportableUntil({ ...order, completed_at: order.completed_at ?? null }, context.now) === null)
