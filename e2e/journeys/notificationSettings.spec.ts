@@ -12,7 +12,7 @@ const ROSA = { first_name: 'Rosa', last_name: 'Bell', campus: 'Doon Campus', bui
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
 const openDetails = (page: Page) => page.getByText('Details', { exact: true }).click();
-const saved = (page: Page, act: () => Promise<unknown>) =>
+const saved = <Done>(page: Page, act: () => Promise<Done>) =>
   Promise.all([
     page.waitForResponse((response) => response.request().postData()?.includes('setNotificationSettings') ?? false),
     act(),
@@ -142,6 +142,29 @@ test('a change that does not reach the server is taken back, and says so, also w
   await pressStill(box(page, 'Cooking Mail'));
   await expect(box(page, 'Delivered Mail')).not.toBeChecked();
   await expect(box(page, 'Cooking Mail')).toBeChecked();
+});
+
+test('a tapped box is not drawn back for one frame, before its answer and after', async ({ signedInAs }) => {
+  const page = await signedInAs(await newCustomer(), '/Customer/Profile/notifications');
+  await openDetails(page);
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('setNotificationSettings'))
+      await new Promise((answer) => setTimeout(answer, 300));
+    return route.fallback();
+  });
+  for (const name of ['Delivered Mail', 'Reviews', 'Quiet hours']) {
+    const [, drawn] = await saved(page, () =>
+      box(page, name).evaluate(async (input: HTMLInputElement) => {
+        const states = new Set<boolean>();
+        const before = input.checked;
+        input.click();
+        for (let end = performance.now() + 800; performance.now() < end; await new Promise(requestAnimationFrame))
+          states.add(input.checked);
+        return [...states].map((state) => state !== before);
+      }),
+    );
+    expect(drawn, name).toEqual([true]);
+  }
 });
 
 test('the settings fit the narrowest phone, in the dark', async ({ browser }) => {
