@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { ownCampus } from '../../session/campus.ts';
-import type { CartProduct } from './cart.ts';
+import type { Cart, CartProduct } from './cart.ts';
 import { onCartChange, readCurrentCart } from './cartStore.ts';
 import { choosePlan, isPickup } from './plans.ts';
 import { windowsQuery } from './windows.queries.ts';
@@ -9,23 +9,28 @@ import { windowsQuery } from './windows.queries.ts';
 let wish: { start: string; path: string; client: QueryClient } | null = null;
 let known = readCurrentCart();
 
-/** Of what is added here, or on the page that this one leads to. */
-export function wishFor(start: string | undefined, client: QueryClient): () => void {
+/** Of what is added here since `before`, or on the page that this one leads to. */
+export function wishFor(start: string | undefined, client: QueryClient, before: Cart): () => void {
   const here = () => (start ? { start, path: location.pathname, client } : null);
   wish = here();
+  known = before;
+  bringAdded();
   return () => {
     wish = location.pathname === paths.home() ? null : here();
   };
 }
 
-onCartChange(() => {
+function bringAdded(): void {
   const [before, cart] = [known, readCurrentCart()];
   known = cart;
-  if (wish?.path !== location.pathname) return;
+  const now = wish;
+  if (now?.path !== location.pathname) return;
   const isKnown = (chefId: string) => before.products.some(({ chef }) => chef?.id === chefId);
-  const added = cart.products.find(({ id, chef }) => !(id in before.quantities) && chef && !isKnown(chef.id));
-  if (added) void bring(added, wish);
-});
+  const added = cart.products.filter(({ id, chef }) => !(id in before.quantities) && chef && !isKnown(chef.id));
+  for (const product of added) void bring(product, now);
+}
+
+onCartChange(bringAdded);
 
 async function bring({ id, chef }: CartProduct, { start, client }: NonNullable<typeof wish>): Promise<void> {
   const chefId = chef?.id ?? '';
