@@ -144,7 +144,7 @@ test('a rider sees and takes no order before the approval', async () => {
 test('mails tell both sides once, whatever the number of roles', async () => {
   const person = await newcomer(['Chef', 'Rider']);
   const [received] = await mailsTo(app, person.email, 1);
-  expect(received?.subject).toBe('We are checking your papers');
+  expect(received?.subject).toBe('We’re reviewing your details');
   const toOperator = async () =>
     app.sql`select data from pgboss.job where name = 'mail' and data ->> 'to' = 'desk@campus.ca'
       and data -> 'values' ->> 'email' = ${person.email}`;
