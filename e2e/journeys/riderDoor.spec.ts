@@ -138,7 +138,7 @@ test('a rider takes an offer, and releases it with a reason', async ({ browser, 
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(card).toContainText('Released');
   await rider.reload();
-  await expect(card).toContainText('You gave it back');
+  await expect(card).toContainText('You had it before');
   await expect(card.getByRole('button', { name: "I'll take it" })).toHaveCount(0);
   await card.getByRole('button', { name: 'Pickup' }).click();
   await expect(card).toContainText('Picked up');
