@@ -214,7 +214,7 @@ test('nobody is approved before there are papers to look at', async () => {
   const person = await register(app, { role: ['Rider'] });
   expect(await admin('approve', person.email, '--yes')).toMatchObject({
     code: 1,
-    err: `${person.email} has sent no papers yet: there is nothing to approve.\n`,
+    err: `${person.email} has no chef or rider details yet: there is nothing to approve.\n`,
   });
   await app.graphql(CREATE_RIDER, { input: { ...RIDER, user_id: person.id } }, { cookie: person.cookie });
   expect((await admin('approve', person.email, '--yes')).code).toBe(0);
