@@ -231,7 +231,7 @@ describe('an undone Pickup', () => {
     });
     expect(await marksOf(app, orderId)).toEqual(['pickup_undone by rider', 'claimed by rider']);
     expect((await pickUp(rider, orderId))?.success).toBe(true);
-    expect(await undo(rider, orderId)).toEqual(refused('You can undo the Pickup of an order once. Please deliver it.'));
+    expect(await undo(rider, orderId)).toEqual(refused('You can undo the pickup of an order once. Please deliver it.'));
     expect((await moveAsRider(app, rider, orderId, 'Completed')).outcome?.success).toBe(true);
   });
 

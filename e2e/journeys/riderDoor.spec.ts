@@ -133,7 +133,7 @@ test('a rider takes an offer, and releases it with a reason', async ({ browser, 
   await expectNoAxeFindings(rider);
   await card.getByRole('button', { name: 'Release' }).click();
   const dialog = rider.getByRole('dialog');
-  await expect(dialog).toContainText('Within 60 seconds this does not count');
+  await expect(dialog).toContainText('After 60 seconds it counts');
   await dialog.getByRole('radio', { name: 'Too far' }).check();
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(card).toContainText('Released');
