@@ -166,7 +166,7 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
   const port = number('PORT', 3000, (n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port from 0 to 65535');
   const publicUrl = readOrigin(text('PUBLIC_URL') ?? `http://localhost:${port}`, problems);
   if (!isDemo && isLoopback(publicUrl))
-    problems.push(`PUBLIC_URL must be the origin that visitors see, not "${publicUrl}": links in mails lead there.`);
+    problems.push(`PUBLIC_URL must be the origin that visitors see, not "${publicUrl}": links in emails lead there.`);
   else if (!isDemo && publicUrl.startsWith('http:'))
     problems.push(`PUBLIC_URL must begin with https:// in production, not "${publicUrl}".`);
   const dataDir = resolve(text('DATA_DIR') ?? './data');
@@ -181,7 +181,7 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
   if (!isDemo && !rateLimits) problems.push('RATE_LIMITS cannot be off in production.');
   if (!isDemo && text('TEST_CLOCK') !== undefined) problems.push('TEST_CLOCK is for demo mode only.');
   if (!isDemo && text('SMTP_URL') === undefined)
-    problems.push('SMTP_URL must be set in production: receipts and reset links are mails.');
+    problems.push('SMTP_URL must be set in production: receipts and reset links are emails.');
   if (!isDemo && text('DEMO_PLAY') !== undefined) problems.push('DEMO_PLAY is for demo mode only.');
   const trustedProxies = splitList(text('TRUSTED_PROXIES'));
   if (!isDemo && trustsTooMany(trustedProxies))
@@ -202,7 +202,9 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
   const emailConfirmation = choice('EMAIL_CONFIRMATION', ['on', 'off'], isDemo ? 'off' : 'on') === 'on';
   const operatorEmail = text('OPERATOR_EMAIL') ?? text('CONTACT_EMAIL');
   if (!isDemo && approval && operatorEmail === undefined)
-    problems.push('OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: who applies is named in mails to it.');
+    problems.push(
+      'OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: it gets an email about each new chef and rider.',
+    );
   const taxRules = choice('TAX_RULES', ['on', 'off'], 'off') === 'on';
   if (taxRules && text('TAX_PERCENT') !== undefined)
     problems.push('TAX_PERCENT cannot be set with TAX_RULES: rates are then those of `npm run admin -- tax`.');

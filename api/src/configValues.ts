@@ -59,7 +59,7 @@ export function readVapid(text: (name: string) => string | undefined, problems: 
     return undefined;
   }
   if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/[^\s]+)$/.test(subject))
-    problems.push('VAPID_SUBJECT must be mailto: and a mail address that is read, or an https address.');
+    problems.push('VAPID_SUBJECT must be mailto: and an email address that is read, or an https address.');
   if (pairOf(privateKey)?.publicKey !== publicKey)
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be a pair: npx web-push generate-vapid-keys makes one.');
   return { publicKey, privateKey, subject };

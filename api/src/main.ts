@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     setTimeout(() => {
-      say(`Ended before all was finished. In flight: ${inFlight.describe() || 'nothing'}.`);
+      say(`Stopped before everything finished. In flight: ${inFlight.describe() || 'nothing'}.`);
       process.exit(1);
     }, STOP_MS).unref();
     await app?.close().catch(() => {});
@@ -77,7 +77,7 @@ function greet(config: Config): void {
     say('Priya never answers, so one from her is refunded after three.');
   }
   if (config.payments === 'test') say('Pay with the test card 4242 4242 4242 4242, any future expiry, any CVC.');
-  if (config.smtpUrl === undefined) say(`Mails are kept at ${config.publicUrl}/dev/mail.`);
+  if (config.smtpUrl === undefined) say(`Emails are kept at ${config.publicUrl}/dev/mail.`);
   say('Ctrl-C stops everything.');
 }
 

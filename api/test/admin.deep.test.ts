@@ -192,7 +192,7 @@ describe('orders', () => {
     const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir };
     const unasked = await runAdmin(env, 'refund', String(number), '--bearer', 'chef', '--reason', 'Why not');
     expect(unasked.code).toBe(2);
-    expect(unasked.err).toContain('Nobody is there to be asked: add --yes.');
+    expect(unasked.err).toContain('There is no terminal to confirm in: add --yes.');
     const silent = await admin('refund', String(number), '--yes');
     expect(silent.code).toBe(2);
     expect(silent.err).toContain('A refund needs --reason: the customer reads it.');
@@ -271,7 +271,7 @@ describe('users', () => {
     expect(shown).toMatch(/kitchen {3}\d+ orders in 30 days, 0 cancelled after Accept\n/);
     const said = await admin('suspend', customer.email, '--reason', 'Fraud', '--yes');
     expect(said.out).toContain(`Open orders: bought ${number}.`);
-    expect(said.out).toContain('refund those that nobody will finish');
+    expect(said.out).toContain('Refund any that nobody will finish');
     expect((await admin('user', customer.email)).out).toContain('suspended');
   });
 
@@ -280,6 +280,6 @@ describe('users', () => {
       code: 1,
       err: 'There is no user nobody@campus.ca.\n',
     });
-    expect((await admin('user', 'somebody')).err).toContain('somebody is no email and no id.');
+    expect((await admin('user', 'somebody')).err).toContain('somebody is neither an email nor an id.');
   });
 });

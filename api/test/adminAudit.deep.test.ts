@@ -124,7 +124,7 @@ describe('the chain of the audit', () => {
     await tamper("delete from audit where done_by in ('Eve', 'Finn')");
     expect((await verify()).problem).toBeUndefined();
     expect((await verify(hash)).problem).toBe(
-      `No row has the hash ${hash}: rows were taken off the end, or all were replaced.`,
+      `No row has the hash ${hash}: rows were removed from the end, or all were replaced.`,
     );
   });
 });

@@ -51,7 +51,10 @@ describe('what is typed', () => {
     [['jobs', 'all'], 'all is one word too many for jobs.'],
     [['refund', 'a@campus.ca', '--bearer', 'chef', '--reason', 'x', '--yes'], 'a@campus.ca is not an order number.'],
     [['refund', '1001', '--reason', 'x'.repeat(301), '--yes'], 'Keep the reason under 300 characters.'],
-    [['refund', '1001', '--reason', 'x', '--yes'], 'A refund needs --bearer chef, or --bearer platform: who pays it.'],
+    [
+      ['refund', '1001', '--reason', 'x', '--yes'],
+      'A refund needs --bearer chef or --bearer platform: who pays for it.',
+    ],
     [['refund', '1001', '--force'], "Unknown option '--force'"],
     [['retry', '17'], "17 is not a job's id."],
     [['order', '1', '--by', ' '], '--by needs a name.'],
@@ -101,7 +104,7 @@ describe('kitchens', () => {
       insert into campus_settings (campus, delivery_fee_cents, changed_at) values ('Doon Campus', 150, now())`;
     expect((await startCheckout(app, customer, [[dish, 1]])).error).toBeUndefined();
     const stop = await admin('campus', 'stop', 'Doon Campus', '--yes', '--reason', 'Snow');
-    expect(stop).toMatchObject({ code: 0, out: 'Doon Campus takes no orders. Paid orders go on.\n' });
+    expect(stop).toMatchObject({ code: 0, out: 'Doon Campus takes no orders. Paid orders continue.\n' });
     expect(await settings()).toEqual([{ spots: null, fee: 150, stopped: 'Snow' }]);
     await areClosed();
     expect((await admin('campus', 'open', 'Doon Campus', '--yes', '--reason', 'Dry')).code).toBe(0);
@@ -193,7 +196,7 @@ describe('jobs', () => {
 test('an operator is added by a mailed link, once, and removed', async () => {
   const email = 'noor@campus.ca';
   const added = await admin('operator', 'add', email, '--yes');
-  expect(added).toMatchObject({ code: 0, out: 'A link was mailed: it works once, for 30 minutes.\n' });
+  expect(added).toMatchObject({ code: 0, out: 'A link was emailed: it works once, for 30 minutes.\n' });
   expect((await mailsTo(app, email))[0]?.text).toContain('/operator/set-up#');
   const again = await admin('operator', 'add', email, '--yes');
   expect(again).toMatchObject({ code: 1 });

@@ -55,7 +55,7 @@ test('a production with all that it needs is found well, line by line', async ()
   expect(await doctor(complete)).toEqual({
     code: 0,
     lines: [
-      'ok       All settings that production asks for are there.',
+      'ok       All settings that production needs are set.',
       expect.stringMatching(/^ok {7}The database is Postgres 1[5-9]\.$/),
       'ok       The database has all migrations.',
       'ok       DATA_KEY opens all bank, licence and tax numbers.',
@@ -68,17 +68,17 @@ test('what a demo lacks to be a production is named, each in a line of its own',
   expect(await doctor({ DATA_DIR: folder })).toEqual({
     code: 1,
     lines: [
-      'missing  PUBLIC_URL must be the origin that visitors see, not "http://localhost:3000": links in mails lead there.',
+      'missing  PUBLIC_URL must be the origin that visitors see, not "http://localhost:3000": links in emails lead there.',
       'missing  PAYMENTS must be stripe.',
-      'missing  SMTP_URL must be set in production: receipts and reset links are mails.',
+      'missing  SMTP_URL must be set in production: receipts and reset links are emails.',
       'missing  STRIPE_SECRET_KEY must be set when PAYMENTS is stripe.',
       'missing  STRIPE_WEBHOOK_SECRETS must be set when PAYMENTS is stripe.',
-      'missing  OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: who applies is named in mails to it.',
+      'missing  OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: it gets an email about each new chef and rider.',
       'missing  DATA_KEY must be set in production: 32 random bytes, base64.',
       'missing  MODE must be production.',
       'advice   DATABASE_URL is not set: the embedded database is on this machine alone, and is backed up while the server is stopped.',
       'advice   TRUSTED_PROXIES is not set: behind a balancer, every visitor seems to come from its address.',
-      'advice   VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: chefs and riders are called by mail alone.',
+      'advice   VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: chefs and riders get alerts by email alone.',
       'advice   METRICS_TOKEN is not set: nobody can watch the figures.',
     ],
   });
@@ -103,9 +103,7 @@ test('a database and a mail server that cannot be used are named without their s
 test('an approval that is switched off is advised against', async () => {
   const { code, lines } = await doctor({ ...complete, APPROVAL: 'off' });
   expect(code).toBe(0);
-  expect(lines).toContain(
-    'advice   APPROVAL is off: new chefs and riders work before anybody has looked at their papers.',
-  );
+  expect(lines).toContain('advice   APPROVAL is off: new chefs and riders work before anybody has approved them.');
 });
 
 test('a database that is older than the code and a key that is not there are named', async () => {
@@ -123,6 +121,6 @@ test('a database that is older than the code and a key that is not there are nam
   await app.sql`delete from riders where user_id = ${rider.id}`;
   expect(code).toBe(1);
   expect(lines[2]).toMatch(
-    /^missing {2}The database lacks \d+ migrations, the first is 0011_order_lists\.sql: a start brings them\.$/,
+    /^missing {2}The database is missing \d+ migrations, from 0011_order_lists\.sql on\. Starting the server applies them\.$/,
   );
 });

@@ -144,7 +144,7 @@ test('a rider sees and takes no order before the approval', async () => {
 test('mails tell both sides once, whatever the number of roles', async () => {
   const person = await newcomer(['Chef', 'Rider']);
   const [received] = await mailsTo(app, person.email, 1);
-  expect(received?.subject).toBe('We are checking your papers');
+  expect(received?.subject).toBe('We’re reviewing your details');
   const toOperator = async () =>
     app.sql`select data from pgboss.job where name = 'mail' and data ->> 'to' = 'desk@campus.ca'
       and data -> 'values' ->> 'email' = ${person.email}`;
@@ -214,7 +214,7 @@ test('nobody is approved before there are papers to look at', async () => {
   const person = await register(app, { role: ['Rider'] });
   expect(await admin('approve', person.email, '--yes')).toMatchObject({
     code: 1,
-    err: `${person.email} has sent no papers yet: there is nothing to approve.\n`,
+    err: `${person.email} has no chef or rider details yet: there is nothing to approve.\n`,
   });
   await app.graphql(CREATE_RIDER, { input: { ...RIDER, user_id: person.id } }, { cookie: person.cookie });
   expect((await admin('approve', person.email, '--yes')).code).toBe(0);

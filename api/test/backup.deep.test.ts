@@ -73,7 +73,7 @@ test('a damaged backup is refused before anything is touched, and data only give
   expect(running.err).toContain(`Homeplate is already running on the data in ${to}`);
   await target.stop();
   const unforced = await runBackup(target.env, 'restore', folder);
-  expect(unforced).toMatchObject({ code: 1, err: `There are data in ${to} already: --force replaces them.\n` });
+  expect(unforced).toMatchObject({ code: 1, err: `There is data in ${to} already: --force replaces them.\n` });
 
   await appendFile(join(folder, 'database/cluster/global/pg_control'), 'x');
   const damaged = await runBackup(target.env, 'restore', folder, '--force');
@@ -87,7 +87,7 @@ test('a damaged backup is refused before anything is touched, and data only give
 
   await rm(join(folder, 'manifest.json'));
   expect((await runBackup(target.env, 'restore', folder, '--force')).err).toBe(
-    `${folder} is no finished backup: it has no manifest.json.\n`,
+    `${folder} is not a finished backup: it has no manifest.json.\n`,
   );
   const again = join(await newFolder(), 'backup');
   await runBackup(first.env, 'backup', again);
@@ -109,7 +109,7 @@ test('what cannot be meant ends with 2, and the wrong kind of target is said so'
     expect(said.code).toBe(2);
     expect(said.err).toContain('npm run backup -- <folder>');
   }
-  expect((await runBackup(env, 'backup', join(env.DATA_DIR, 'here'))).err).toContain('lies in the data themselves');
+  expect((await runBackup(env, 'backup', join(env.DATA_DIR, 'here'))).err).toContain('is inside the data');
   expect((await runBackup(env, 'backup', join(await newFolder(), 'b'))).err).toContain('There is no database in');
 });
 

@@ -63,7 +63,7 @@ describe('a campus that takes no orders', () => {
   test('says why in the quote and at the checkout, and what is paid goes on', async () => {
     const { customer, dish } = await kitchen();
     const answer = await set('Doon Campus', `stopped: " ${STORM} "`);
-    expect(answer).toMatchObject({ success: true, message: 'Doon Campus takes no orders. Paid orders go on.' });
+    expect(answer).toMatchObject({ success: true, message: 'Doon Campus takes no orders. Paid orders continue.' });
     expect((await startCheckout(app, customer, [[dish, 1]])).error).toBe(REFUSED);
     expect(await quoteOf(customer, dish.id)).toMatchObject({ stopped: REFUSED });
     const rows = await app.sql`select subject, reason, details from audit where act = 'set campus'`;

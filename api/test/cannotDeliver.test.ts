@@ -20,7 +20,7 @@ import { list } from './support/orderScenes.ts';
 const app = await deadlineApp();
 const { claim, undo, pickUp, later } = riderDeeds(app);
 
-const BROUGHT = { success: true, message: 'Please take it back to the kitchen. We ask other riders.' };
+const BROUGHT = { success: true, message: 'Please take it back to the kitchen. We are asking other riders.' };
 const OFFERED = { success: true, message: 'Show the six digits to a rider on duty.' };
 const CALLED = { success: true, message: 'The customer knows that you need help.' };
 const TAKEN = { success: true, message: 'It is yours. Deliver it next.' };

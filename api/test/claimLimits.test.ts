@@ -13,7 +13,7 @@ beforeAll(() => runRound(app));
 afterAll(() => untilBooksAgree(app.sql));
 beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
 
-const CARRIED = refused('You carry three orders. Deliver one before you pick up the next.');
+const CARRIED = refused("You're carrying three orders. Deliver one before you pick up the next.");
 const TAKEN_OR_CARRIED = refused('You already have three orders. Deliver or release one first.');
 
 describe('with three undelivered orders', () => {

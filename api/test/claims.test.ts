@@ -109,7 +109,7 @@ describe('a claim', () => {
     const offers = await list(app, rider, 'getCurrentOrdersRider', 'id given_back');
     expect(offers).toContainEqual({ id: newer, given_back: false });
     expect(offers.at(-1)).toEqual({ id: orderId, given_back: true });
-    expect(await claim(rider, orderId)).toEqual(refused('You gave this order back. You cannot take it again.'));
+    expect(await claim(rider, orderId)).toEqual(refused('You had this order before, so it goes to another rider.'));
     expect(await claim(await addRider(app), orderId)).toEqual(CLAIMED);
     expect(await pickUp(rider, orderId)).toEqual(TAKEN);
     expect(await marksOf(app, orderId)).toEqual(['claimed by rider', 'released by rider', 'claimed by rider']);
@@ -156,7 +156,7 @@ describe('a claim', () => {
     }
     const last = orders[3] ?? '';
     expect(await claim(rider, last)).toEqual(
-      refused('You gave back three orders today. You can take orders again tomorrow.'),
+      refused('You released or missed three orders today. You can take more tomorrow.'),
     );
     // The specification's Pickup still works.
     expect((await pickUp(rider, last))?.success).toBe(true);
@@ -231,7 +231,7 @@ describe('an undone Pickup', () => {
     });
     expect(await marksOf(app, orderId)).toEqual(['pickup_undone by rider', 'claimed by rider']);
     expect((await pickUp(rider, orderId))?.success).toBe(true);
-    expect(await undo(rider, orderId)).toEqual(refused('You can undo the Pickup of an order once. Please deliver it.'));
+    expect(await undo(rider, orderId)).toEqual(refused('You can undo the pickup of an order once. Please deliver it.'));
     expect((await moveAsRider(app, rider, orderId, 'Completed')).outcome?.success).toBe(true);
   });
 

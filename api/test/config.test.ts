@@ -47,10 +47,10 @@ describe('in production', () => {
     expect(code).toBe(1);
     expect(said.trim().split('\n').sort()).toEqual([
       '- DATA_KEY must be set in production: 32 random bytes, base64.',
-      '- OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: who applies is named in mails to it.',
-      '- PUBLIC_URL must be the origin that visitors see, not "http://localhost:3000": links in mails lead there.',
+      '- OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: it gets an email about each new chef and rider.',
+      '- PUBLIC_URL must be the origin that visitors see, not "http://localhost:3000": links in emails lead there.',
       '- S3_BUCKET must be set when STORAGE is s3.',
-      '- SMTP_URL must be set in production: receipts and reset links are mails.',
+      '- SMTP_URL must be set in production: receipts and reset links are emails.',
       '- STRIPE_SECRET_KEY must be set when PAYMENTS is stripe.',
       '- STRIPE_WEBHOOK_SECRETS must be set when PAYMENTS is stripe.',
       'Homeplate cannot start:',
@@ -98,7 +98,7 @@ describe('in production', () => {
   test('applicants are named in mails to no other site: the operator has an address, or nobody waits for one', () => {
     const env = { ...PRODUCTION, DATA_DIR: dataDir, OPERATOR_EMAIL: '' };
     expect(() => readConfig(env)).toThrow(
-      /^Homeplate cannot start:\n- OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: who applies is named in mails to it\.$/,
+      /^Homeplate cannot start:\n- OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: it gets an email about each new chef and rider\.$/,
     );
     expect(readConfig({ ...env, CONTACT_EMAIL: 'hi@campus.ca' }).operatorEmail).toBe('hi@campus.ca');
     expect(readConfig({ ...env, OPERATOR_EMAIL: 'desk@campus.ca' }).operatorEmail).toBe('desk@campus.ca');
@@ -203,7 +203,7 @@ describe('in production', () => {
       'Homeplate cannot start:',
       '- PUBLIC_URL must begin with https:// in production, not "http://homeplate.example".',
       '- PAYMENTS must be stripe, not "test".',
-      '- SMTP_URL must be set in production: receipts and reset links are mails.',
+      '- SMTP_URL must be set in production: receipts and reset links are emails.',
       '- TRUSTED_PROXIES must name your proxies only: it believes whatever address anybody sends.',
     ]);
   });
@@ -256,7 +256,7 @@ describe('in production', () => {
   ])('links never lead to the visitor\'s own machine: PUBLIC_URL "%s" is refused', (publicUrl) => {
     const env = { ...PRODUCTION, DATA_DIR: dataDir, PUBLIC_URL: publicUrl };
     expect(() => readConfig(env)).toThrow(
-      /^Homeplate cannot start:\n- PUBLIC_URL must be the origin that visitors see, not "http[^"]+": links in mails lead there\.$/,
+      /^Homeplate cannot start:\n- PUBLIC_URL must be the origin that visitors see, not "http[^"]+": links in emails lead there\.$/,
     );
     expect(readConfig({ ...env, MODE: 'demo' }).mode).toBe('demo');
   });

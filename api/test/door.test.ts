@@ -109,7 +109,9 @@ describe('nobody there', () => {
     const bell = await list(app, scene.chef, 'getNotifications', 'id kind text url status: kind');
     expect(bell[0]).toMatchObject({
       kind: 'order_returned',
-      text: expect.stringMatching(/^Order \d+ comes back\. Nobody was at the door\. The rider brings it to you\.$/),
+      text: expect.stringMatching(
+        /^Order \d+ is coming back\. Nobody came to the door\. The rider is bringing it back\.$/,
+      ),
       url: `/chef/orders/completed?order=${scene.orderId}`,
     });
     expect(bell.filter(({ kind }) => kind === 'order_returned')).toHaveLength(1);

@@ -104,7 +104,7 @@ describe('an account', () => {
     const refund = { cents: 1200, borneCents: 1200, feeBackCents: 0, taxes: [], isDistributed: true };
     await bookNow(app, { name: 'refund_asked', subject: newId(), ...deal, ...refund });
     expect(await leave(minus)).toMatchObject({
-      message: 'Your account is deleted. Refunds took $12.00 more than you had earned: Homeplate bears it.',
+      message: 'Your account is deleted. Refunds took $12.00 more than you had earned: Homeplate covers it.',
     });
     expect(await balanceOf(app, minus)).toBe(0);
     expect(await leave(await givenEarner(app, 1, 'Rider'))).toMatch(/^You are owed \$0\.01/);

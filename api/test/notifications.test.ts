@@ -144,7 +144,7 @@ describe('what is over', () => {
     for (const minutes of [1.1, 3.1]) await roundAt(app, from, minutes);
     const [newest, ...before] = await entriesOf(chef);
     expect(newest).toMatchObject({ kind: 'unanswered', read: false });
-    expect(newest?.text).toMatch(/waits for you\. Answer it, or it is cancelled\.$/);
+    expect(newest?.text).toMatch(/is waiting for you\. Please answer before it is cancelled\.$/);
     expect(before.map(({ kind, read }) => [kind, read])).toEqual([
       ['unanswered', true],
       ['new_order', true],
@@ -156,7 +156,7 @@ describe('what is over', () => {
     const [ended, ...overtaken] = await entriesOf(chef);
     expect(ended).toMatchObject({ kind: 'order_cancelled', read: false });
     expect(overtaken.map(({ read }) => read)).toEqual([true, true, true]);
-    for (const { text } of overtaken) expect(text).toMatch(/^(New order \d+|Order \d+ waits for you)\.$/);
+    for (const { text } of overtaken) expect(text).toMatch(/^(New order \d+|Order \d+ is waiting for you)\.$/);
     expect(await unreadOf(chef)).toBe(1);
   });
 

@@ -3,7 +3,7 @@ import { findBrokenCopies } from './support/copies.ts';
 import { addChef, addDish, addPeople, addRider, buy, moveAsChef, moveAsRider } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
-const TOO_MANY = 'You carry three orders. Deliver one before you pick up the next.';
+const TOO_MANY = "You're carrying three orders. Deliver one before you pick up the next.";
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 

@@ -237,7 +237,7 @@ test('doctor demands that Stripe keeps the balance, which pays everybody', async
   expect(await lines()).toEqual(['ok       Stripe keeps its balance for transfers.']);
   await simulator.balance({ sweeps: true });
   expect(await lines()).toEqual([
-    'missing  Stripe pays its balance to your bank by itself: set its payouts to manual.',
+    'missing  Stripe pays its balance to your bank automatically: set its payouts to manual.',
   ]);
   await simulator.balance({ sweeps: false });
 });

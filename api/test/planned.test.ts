@@ -125,7 +125,7 @@ describe('an order for later', () => {
     expect(await bellOf(chef)).toEqual(heard);
     expect(await tasksOf(await deskOf(app), orderId)).toEqual([]);
     await roundAt(app, from, 0);
-    heard.push(`Order ${order_no} waits for you. Answer it, or it is cancelled.`);
+    heard.push(`Order ${order_no} is waiting for you. Please answer before it is cancelled.`);
     expect(await bellOf(chef)).toEqual(heard);
     const start = String(Date.parse(FRIDAY));
     // Half an hour of an operator's silence ends a session.

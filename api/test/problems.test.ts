@@ -446,7 +446,7 @@ describe('an operator', () => {
     await expect(decideAs(app, orderId, { problemId: problem.id, lines, bearer: 'platform' }, '1')).rejects.toThrow(
       'changed',
     );
-    await expect(decideAs(app, orderId, { problemId: problem.id, lines })).rejects.toThrow('who bears it');
+    await expect(decideAs(app, orderId, { problemId: problem.id, lines })).rejects.toThrow('who pays for it');
     await expect(decideAs(app, orderId, { problemId: problem.id, lines, bearer: 'chef', reason: ' ' })).rejects.toThrow(
       'reason',
     );

@@ -68,7 +68,7 @@ describe('a push', () => {
     await roundAt(app, from, 6.1);
     await soon(() => expect(service.shownTo(browser)).toHaveLength(1));
     expect(service.shownTo(browser)[0]?.notification.body).toBe(
-      '2 portions. Answer within 4 minutes, or it is cancelled.',
+      '2 portions. Answer within 4 minutes, or it will be cancelled.',
     );
     const demo = await anOrder(app);
     await app.sql`update orders set waits_forever = true where id = ${demo.orderId}`;
@@ -176,7 +176,7 @@ describe('to a rider on duty', () => {
     const ending = service.shownTo(browser).find(({ notification }) => notification.title.includes('pick it up'));
     expect(ending?.notification.body).toBe('2 portions. It is yours for 5 minutes more.');
     await roundAt(app, from, 15.5);
-    await soon(() => expect(titlesTo(browser).join()).toContain('is not yours any more'));
+    await soon(() => expect(titlesTo(browser).join()).toContain('is open to other riders again'));
   });
 });
 

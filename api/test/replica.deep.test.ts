@@ -113,6 +113,6 @@ describe.skipIf(bin === undefined)('with a replica', { timeout: 30_000 }, () => 
     const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir };
     const said = async (more: Record<string, string>) => JSON.stringify(await runAdmin({ ...env, ...more }, 'doctor'));
     expect(await said({ DATABASE_READ_URL: readUrl })).toMatch(/The replica has what was written until \d+ s ago\./);
-    expect(await said({ DATABASE_READ_URL: app.databaseUrl })).toContain('DATABASE_READ_URL is no replica');
+    expect(await said({ DATABASE_READ_URL: app.databaseUrl })).toContain('DATABASE_READ_URL is not a replica');
   });
 });

@@ -140,7 +140,7 @@ test('three Pickups are undone on a day: whose phone a rider reads is bounded', 
   }
   expect(outcomes).toEqual([
     ...Array(3).fill({ success: true, message: 'Pickup undone.' }),
-    { success: false, message: 'You undid three Pickups today. Please deliver this order.' },
+    { success: false, message: 'You undid three pickups today. Please deliver this order.' },
   ]);
   // What would be refused is not offered.
   expect(offered).toEqual([false, false, false, true]);

@@ -59,7 +59,7 @@ describe('a mail that can be switched off', () => {
     const { customer, link } = await accepted();
     const page = await fetch(at(link));
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(await page.text()).toContain('<form method="post"><button>Stop these mails</button></form>');
+    expect(await page.text()).toContain('<form method="post"><button>Stop these emails</button></form>');
     expect(await isOn(customer, 'accepted')).toBe(true);
     const multipart = new FormData();
     multipart.set('List-Unsubscribe', 'One-Click');

@@ -103,7 +103,7 @@ const ROWS = {
   ],
   at_the_door: [
     [ORDER_STATES.at_the_door.word, 'the rider finds nobody at the door'],
-    [stateTitle('at_the_door'), 'Your rider waits five minutes. Please open, or call.'],
+    [stateTitle('at_the_door'), 'Your rider will wait five minutes. Please meet them or call.'],
     { ...CUSTOMER, mail: null, fixed: true, during: ['In Progress'], minutes: 5 },
   ],
   to_collect: [
@@ -222,11 +222,11 @@ const ROWS = {
     { ...NEW_ORDERS, gathers: 'Start {count} orders soon', during: ['Pending'], minutes: 30 },
   ],
   unanswered: [
-    ['Order not answered', '1, 3 and 6 minutes after the payment, for later from its time on; the mail once, at 3'],
-    ['Order {no} waits for you', 'Answer it, or it is cancelled.'],
+    ['Order not answered', '1, 3 and 6 minutes after the payment, for later from its time on; the email once, at 3'],
+    ['Order {no} is waiting for you', 'Please answer before it is cancelled.'],
     {
       ...NEW_ORDERS,
-      push: 'Answer within {minutes}, or it is cancelled.',
+      push: 'Answer within {minutes}, or it will be cancelled.',
       mail: 'orderUnanswered',
       during: ['Pending'],
       minutes: 10,
@@ -244,7 +244,7 @@ const ROWS = {
   ],
   order_returned: [
     [ORDER_STATES.returned.word, 'the rider returns it'],
-    ['Order {no} comes back', 'Nobody was at the door. The rider brings it to you.'],
+    ['Order {no} is coming back', 'Nobody came to the door. The rider is bringing it back.'],
     { ...CHEF, path: '/chef/orders/completed', during: ['Completed'], minutes: 60 },
   ],
   customer_here: [
@@ -254,7 +254,7 @@ const ROWS = {
   ],
   order_back: [
     ['Comes back', 'the rider cannot deliver it and brings it back'],
-    ['Order {no} comes back', 'The rider cannot deliver it. We ask other riders.'],
+    ['Order {no} is coming back', 'The rider cannot deliver it. We are asking other riders.'],
     { ...CHEF, during: ['Waiting Pickup'], minutes: 60 },
   ],
   kitchen_paused: [
@@ -310,16 +310,16 @@ const ROWS = {
   payout_sent: [...SENT, { ...KITCHEN, ...EARNINGS, path: '/chef/earnings', mail: 'payoutSent' }],
   payout_failed: [...CAME_BACK, { ...KITCHEN, ...EARNINGS, path: '/chef/earnings', mail: 'payoutFailed' }],
   dispute_borne: [
-    ['Disputed payment', 'the kitchen bears a lost disputed payment, or no more'],
+    ['Disputed payment', 'a lost disputed payment changes your earnings'],
     ['Order {no}: a disputed payment', 'It changed your earnings. Open them to see the sum and why.'],
     { ...KITCHEN, ...EARNINGS, path: '/chef/earnings', during: ['Completed'] },
   ],
   orders_nearby: [
     [
       'Orders near you',
-      'on duty: an order nearby is ready, still waits 10 minutes later, or another rider gives it back or is too late',
+      'on duty: an order nearby is ready, still waits 10 minutes later, or another rider releases it or is too late',
     ],
-    ['Order {no} is near you', 'Take it to deliver it.'],
+    ['Order {no} is near you', 'Open it to take it.'],
     {
       ...RIDER,
       group: 'Orders near me',
@@ -331,13 +331,13 @@ const ROWS = {
     },
   ],
   claim_ending: [
-    ['Pick it up soon', '5 minutes before the claim lapses'],
+    ['Pick it up soon', '5 minutes before your time to pick it up ends'],
     ['Order {no}: pick it up soon', 'It is yours for 5 more minutes.'],
     { ...RIDER, push: 'It is yours for {minutes} more.', during: ['Waiting Pickup'], minutes: 5 },
   ],
   claim_lapsed: [
-    ['Not picked up in time', 'the claim lapses'],
-    ['Order {no} is not yours any more', 'It was not picked up in time.'],
+    ['No longer yours', 'your time to pick it up ends, or an operator releases it'],
+    ['Order {no} is open to other riders again', 'Your time to pick it up has ended.'],
     { ...RIDER, during: ['Waiting Pickup'], minutes: 30 },
   ],
   delivery_overdue: [
@@ -351,7 +351,7 @@ const ROWS = {
     { ...RIDER, path: '/rider/orders/in-progress', fixed: true, during: ['In Progress'], minutes: DAY_MINUTES },
   ],
   delivery_cancelled: [
-    [ORDER_STATES.cancelled.word, 'an order that the rider has claimed or carries is cancelled'],
+    [ORDER_STATES.cancelled.word, 'an order that you took or carry is cancelled'],
     [stateTitle('cancelled'), 'Do not deliver it.'],
     { ...RIDER, mail: 'orderEnded', during: ['Cancelled'], minutes: 60 },
   ],

@@ -15,7 +15,7 @@ export const ORDER_TEXTS = {
   placeMissing: 'Please say where you left it.',
   pushUnreachable: 'Your browser could not reach its push service. Please try again. Emails still come.',
   reasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
-  tooManyOpen: `You carry ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
+  tooManyOpen: `You're carrying ${inWords(MOST_CARRIED)} orders. Deliver one before you pick up the next.`,
   tooManyTaken: `You already have ${inWords(MOST_CARRIED)} orders. Deliver or release one first.`,
   tryAgain: 'An error occurred. Please try again.',
   confirmLinkInvalid: 'This link is invalid or has expired. Please sign in and ask for a new one.',

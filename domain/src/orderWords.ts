@@ -20,7 +20,7 @@ export const ORDER_STATES = {
   delivered: {
     ...{ badge: 'Completed', riderBadge: 'Delivered', word: 'Delivered', line: 'Enjoy your meal!', done: 'Delivered' },
   },
-  returned: { badge: 'Completed', word: 'Returned', line: 'Your food went back to the kitchen' },
+  returned: { badge: 'Completed', word: 'Returned', line: 'Your food is going back to the kitchen' },
   cancelled: {
     badge: 'Cancelled',
     word: 'Cancelled',

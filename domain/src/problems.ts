@@ -78,7 +78,7 @@ export const PROBLEM_TEXTS = {
   problemPhotoUnknown: 'Please add the photos here first.',
   problemReplyEmpty: 'Please write a reply.',
   problemReasonTooLong: `Please use at most ${REASON_MAX_LENGTH} characters for the reason.`,
-  problemBearer: 'Please choose who bears it: chef or platform.',
+  problemBearer: 'Please choose who pays for it: chef or platform.',
   problemTooLate: 'You can report a problem with an order until 48 hours after its delivery.',
   problemTooEarly: 'It can still arrive. Please wait until {time}.',
   problemOpen: 'You have reported a problem with this order already. We are looking into it.',

@@ -80,7 +80,7 @@ test('no text of a push names more of an order than its number, its portions, mi
 test.each([
   ['new_order', { portions: 3, minutes: 10 }, '3 portions. Answer within 10 minutes.'],
   ['new_order', { portions: 1, minutes: undefined }, '1 portion. Accept or reject it.'],
-  ['unanswered', { portions: 2, minutes: 1 }, '2 portions. Answer within 1 minute, or it is cancelled.'],
+  ['unanswered', { portions: 2, minutes: 1 }, '2 portions. Answer within 1 minute, or it will be cancelled.'],
   ['orders_nearby', { portions: 5, minutes: 15 }, '5 portions. Take it, then pick it up within 15 minutes.'],
   ['not_ready', { portions: 2, minutes: 10 }, '2 portions. 10 minutes late. Mark it ready, or move the time.'],
   ['not_ready', { portions: 2, minutes: undefined }, '2 portions. Mark it ready, or move the time.'],

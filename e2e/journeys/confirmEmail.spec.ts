@@ -121,7 +121,7 @@ test('a cook is told what waits, and a link without secret, or of somebody else,
   const link = await mailedLink(page, email);
   await signIn(page, email);
   await expect(page).toHaveURL(/\/chef\/orders$/);
-  const waits = page.getByRole('status').filter({ hasText: 'Your kitchen is listed once your email is confirmed.' });
+  const waits = page.getByRole('status').filter({ hasText: 'Confirm your email so customers can find your kitchen.' });
   await expect(waits).toBeVisible();
   await expectNoAxeFindings(page);
 

@@ -141,7 +141,7 @@ test('a rider who finds nobody waits five minutes in sight of the customer, and 
   await expect(ticket(page, number).getByRole('list', { name: 'Progress of the order' })).toContainText('Returned');
   await expect(ticket(page, number).getByRole('link', { name: 'Something wrong?' }).first()).toBeVisible();
   await chef.goto('/chef/orders/completed');
-  await expect(ticket(chef, number)).toContainText('Nobody was at the door: the rider brings it back to you.');
+  await expect(ticket(chef, number)).toContainText('Nobody came to the door, so it comes back to you.');
   await expectNoAxeFindings(chef);
 });
 

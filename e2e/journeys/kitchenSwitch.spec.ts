@@ -151,7 +151,7 @@ test('a chef goes away for days and comes back', async ({ signedInAs }) => {
   await ask(dayIn(0), dayIn(0));
   await expect(kitchen(page)).toContainText('Away until tomorrow');
   await expect(said(page, 'Away until tomorrow.')).toBeAttached();
-  await button(page, 'Back now').click();
+  await button(page, "I'm back").click();
   await answerRing(page);
   await expect(kitchen(page).getByText('Open', { exact: true })).toBeVisible();
   await expect(button(page, 'Pause')).toBeFocused();

@@ -43,13 +43,13 @@ test('an operator finds a disputed payment by its deadline, copies the evidence,
   await expect(page.getByText('The evidence is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Proof of delivery:');
 
-  const bears = page.getByRole('region', { name: 'Who bears it' });
+  const bears = page.getByRole('region', { name: 'Who pays for it' });
   await bears.getByRole('radio', { name: /^Amira, \$\d+\.\d\d of order/ }).check();
   await bears.getByRole('button', { name: 'Move it' }).click();
   await expect(bears).toContainText('Please give a reason.');
   await bears.getByLabel('Reason').fill('Half of it was missing');
   await bears.getByRole('button', { name: 'Move it' }).click();
-  await expect(page.getByText('The kitchen bears it if it is lost.')).toBeVisible();
+  await expect(page.getByText('The kitchen pays for it if it is lost.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'What happened' })).toContainText('moved this dispute to a kitchen');
   await expectNoAxeFindings(page);
 

@@ -68,7 +68,7 @@ test('one cart, two chefs, one payment: accepted, delivered, and earned to the c
     const waiting = rider.getByRole('article').filter({ hasText: 'Spaghetti and Meatballs' }).last();
     const number = ORDER_NUMBER.exec(await waiting.ariaSnapshot())?.[1] ?? 'no number';
     await pressStill(waiting.getByRole('button', { name: 'Pickup' }));
-    await rider.getByRole('button', { name: 'Yes, Pickup' }).click();
+    await rider.getByRole('button', { name: 'Yes, I have it' }).click();
     await expect(rider.getByRole('article').filter({ hasText: number })).toContainText('Picked up');
     await customer.reload();
     await expect(customer.getByRole('article').filter({ hasText: number })).toContainText('In Progress');

@@ -133,12 +133,12 @@ test('a rider takes an offer, and releases it with a reason', async ({ browser, 
   await expectNoAxeFindings(rider);
   await card.getByRole('button', { name: 'Release' }).click();
   const dialog = rider.getByRole('dialog');
-  await expect(dialog).toContainText('Within 60 seconds this does not count');
+  await expect(dialog).toContainText('After 60 seconds it counts');
   await dialog.getByRole('radio', { name: 'Too far' }).check();
   await dialog.getByRole('button', { name: 'Release' }).click();
   await expect(card).toContainText('Released');
   await rider.reload();
-  await expect(card).toContainText('You gave it back');
+  await expect(card).toContainText('You had it before');
   await expect(card.getByRole('button', { name: "I'll take it" })).toHaveCount(0);
   await card.getByRole('button', { name: 'Pickup' }).click();
   await expect(card).toContainText('Picked up');

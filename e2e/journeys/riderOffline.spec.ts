@@ -57,7 +57,7 @@ test('a customer who comes after the five minutes still gives the PIN', async ({
   await expect(card).toContainText(/Wait (5:00|4:\d\d) more\./);
   await moveClock(6);
   await rider.reload();
-  await expect(card).toContainText('Leave it, with a photo');
+  await expect(card).toContainText('Leave it and take a photo');
   await card.getByRole('button', { name: 'The customer is here: enter the PIN' }).click();
   await expect(card.getByLabel('Ask for the PIN')).toBeVisible();
   await card.getByRole('button', { name: 'Leave it with a photo' }).click();

@@ -87,7 +87,9 @@ test('with three orders in hand, taken or carried, the next is not offered, and 
     await expect(ticket(rider, number)).toHaveCount(0);
   }
   await expect(ticket(rider, fourth).getByRole('button', { name: 'Pickup' })).toBeDisabled();
-  await expect(rider.getByText('You carry three orders. Deliver one before you pick up the next.')).toHaveCount(1);
+  await expect(rider.getByText("You're carrying three orders. Deliver one before you pick up the next.")).toHaveCount(
+    1,
+  );
   await expectNoAxeFindings(rider);
 
   await rider.goto('/rider/orders/in-progress');

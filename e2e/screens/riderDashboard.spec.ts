@@ -96,7 +96,7 @@ picture(
   async (page, cast) => {
     for (let count = 0; count < 3; count += 1) await pickUp(page, await ordered(cast));
     await open('/rider/orders')(page);
-    await expect(page.getByText('You carry three orders.')).toBeVisible();
+    await expect(page.getByText("You're carrying three orders.")).toBeVisible();
   },
   { as: () => newRider('Owen') },
 );

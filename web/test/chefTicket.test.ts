@@ -92,8 +92,8 @@ test('a cancelled order says what its cook was paid for it', () => {
 
 test('no line ends in a dot beside the number', () => {
   const called = { ...cooking, customer_id: { first_name: 'Jonah', mobile_number: '5195550123' } } as ChefOrder;
-  expect(shown(cooking)).toMatch(/Jonah +· +yours \$21\.00/);
-  expect(shown(called)).toMatch(/Jonah +yours \$21\.00 .*519-555-0123/);
+  expect(shown(cooking)).toMatch(/Jonah +· +you earn \$21\.00/);
+  expect(shown(called)).toMatch(/Jonah +you earn \$21\.00 .*519-555-0123/);
 });
 
 test('of a pickup its chef reads where, who is there, and asks for the PIN once it is ready', () => {

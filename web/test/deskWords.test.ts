@@ -8,7 +8,10 @@ test.each([
   [{ kind: 'opened', what: 'phone', by: 'rider@campus.ca' }, 'rider@campus.ca saw the customer’s phone number'],
   [{ kind: 'notification', what: 'problem_reported', by: 'Amira' }, 'Amira was told: problem reported'],
   [{ kind: 'status', what: 'Waiting Pickup', by: 'chef' }, 'Accepted by chef'],
-  [{ kind: 'claim', what: 'claimed', by: 'Owen' }, 'Claimed by Owen'],
+  [{ kind: 'claim', what: 'claimed', by: 'Owen' }, 'Taken by Owen'],
+  [{ kind: 'claim', what: 'lapsed', by: 'Owen' }, 'Not picked up in time by Owen'],
+  [{ kind: 'claim', what: 'picked_up', by: 'Owen' }, 'Picked up by Owen'],
+  [{ kind: 'notification', what: 'claim_lapsed', by: 'Owen' }, 'Owen was told: open to other riders again'],
 ])('an operator reads who did and who saw what: %o', (event, words) => {
   expect(eventWords(event)).toBe(words);
 });

@@ -34,9 +34,9 @@ const ids = (orders: readonly RiderOrder[]) => orders.map(({ _id }) => _id);
 describe('offers', () => {
   test('beyond the radius say so, unless the rider goes far', () => {
     expect(beyond(near, duty)).toBeUndefined();
-    expect(beyond(far, duty)).toBe('43 km, beyond your 10');
+    expect(beyond(far, duty)).toBe('43 km, over your 10 km');
     expect(beyond(far, { ...duty, long_distance_preference: true })).toBeUndefined();
-    expect(beyond(returned, duty)).toBe('You gave it back');
+    expect(beyond(returned, duty)).toBe('You had it before');
   });
 
   test('begin with what is cancelled under the rider, then what is claimed, and end with what is beyond or was given back', () => {

@@ -45,6 +45,6 @@ export function reasonFor({ reason }: Pick<Operator, 'reason'>, missing: string)
 
 export function idOf(wanted: string | undefined, what: string): string {
   const id = readId(wanted);
-  if (id === undefined) throw new UsageError(`${wanted || 'Nothing'} is no id of a ${what}.`);
+  if (id === undefined) throw new UsageError(`${wanted || 'Nothing'} is not the id of a ${what}.`);
   return id;
 }

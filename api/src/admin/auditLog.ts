@@ -11,7 +11,7 @@ const SHOWN = 50;
 export async function showAudit(operator: Operator, wanted: string | undefined): Promise<void> {
   const subject = wanted === undefined ? null : await subjectOf(operator, wanted);
   const rows = await readAudit(operator.sql, { subject, limit: SHOWN });
-  if (rows.length === 0) return operator.say('Nothing was done.');
+  if (rows.length === 0) return operator.say('The audit has no entries.');
   for (const row of rows) operator.say(describe(row));
 }
 
@@ -45,7 +45,7 @@ export async function verifyAudit({ sql, say }: Operator, noted: string | undefi
     isOver = part.isOver;
   }
   if (!isNotedFound)
-    throw new Refusal(`No row has the hash ${noted}: rows were taken off the end, or all were replaced.`);
+    throw new Refusal(`No row has the hash ${noted}: rows were removed from the end, or all were replaced.`);
   say(rows === 1 ? '1 row is as it was written.' : `${rows} rows are as they were written.`);
   if (last !== undefined)
     say(`The last is row ${last.id}. Keep its hash elsewhere, for the next "audit verify":\n${hash.toString('hex')}`);

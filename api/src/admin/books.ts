@@ -14,7 +14,7 @@ import { Refusal, UsageError } from './usage.ts';
 export async function books(operator: Operator, what: string): Promise<void> {
   if (what === 'open') return open(operator);
   if (what === 'check') return check(operator);
-  throw new UsageError(`books ${what} is nothing: books open and books check are.`);
+  throw new UsageError(`There is no books ${what}: use books open or books check.`);
 }
 
 async function open(operator: Operator): Promise<void> {
@@ -43,7 +43,8 @@ async function check(operator: Operator): Promise<void> {
 }
 
 export async function saveYear(operator: Operator, wanted: string, file = ''): Promise<void> {
-  if (!/^20\d\d$/.test(wanted)) throw new UsageError(`${wanted} is no year such as ${operator.now.getFullYear() - 1}.`);
+  if (!/^20\d\d$/.test(wanted))
+    throw new UsageError(`${wanted} is not a year such as ${operator.now.getFullYear() - 1}.`);
   const reason = reasonFor(operator, 'year needs --reason: it opens tax numbers.');
   const people = await doAudited(operator, 'year report', reason, async () => {
     const sellers = await readYear(operator, Number(wanted));

@@ -29,7 +29,7 @@ export async function examineProduction(env: NodeJS.ProcessEnv, say: (line: stri
   const { config, problems } = examineConfig({ ...env, MODE: 'production' });
   setSchool(config.school);
   const findings = [
-    ...(problems.length === 0 ? [ok('All settings that production asks for are there.')] : problems.map(missing)),
+    ...(problems.length === 0 ? [ok('All settings that production needs are set.')] : problems.map(missing)),
     ...(env.MODE?.trim() === 'production' ? [] : [missing('MODE must be production.')]),
     ...(config.databaseUrl === undefined ? [advice(OWN_DATABASE)] : await examineDatabase(config)),
     ...(config.databaseReadUrl === undefined ? [] : [await examineReplica(config.databaseReadUrl)]),
@@ -38,7 +38,7 @@ export async function examineProduction(env: NodeJS.ProcessEnv, say: (line: stri
     ...(config.trustedProxies.length > 0 ? [] : [advice(NO_PROXY)]),
     ...(config.approval
       ? []
-      : [advice('APPROVAL is off: new chefs and riders work before anybody has looked at their papers.')]),
+      : [advice('APPROVAL is off: new chefs and riders work before anybody has approved them.')]),
     ...(config.vapid === undefined ? [advice(NO_PUSH)] : []),
     ...(config.taxRules ? describeTaxes(config) : []),
     ...(config.metricsToken === undefined ? [advice('METRICS_TOKEN is not set: nobody can watch the figures.')] : []),
@@ -50,7 +50,7 @@ export async function examineProduction(env: NodeJS.ProcessEnv, say: (line: stri
 const OWN_DATABASE =
   'DATABASE_URL is not set: the embedded database is on this machine alone, and is backed up while the server is stopped.';
 const NO_PUSH =
-  'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: chefs and riders are called by mail alone.';
+  'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT are not set: chefs and riders get alerts by email alone.';
 const NO_PROXY = 'TRUSTED_PROXIES is not set: behind a balancer, every visitor seems to come from its address.';
 
 type Config = ReturnType<typeof examineConfig>['config'];
@@ -90,7 +90,9 @@ async function examineDatabase({ databaseUrl = '', dataKey, oldDataKeys, taxRule
         : missing(`The database is Postgres ${version}: it must be ${OLDEST_POSTGRES} or newer.`),
       waiting.length === 0
         ? ok('The database has all migrations.')
-        : missing(`The database lacks ${waiting.length} migrations, the first is ${waiting[0]}: a start brings them.`),
+        : missing(
+            `The database is missing ${waiting.length} migrations, from ${waiting[0]} on. Starting the server applies them.`,
+          ),
       ...(waiting.length > 0 || dataKey === undefined
         ? []
         : [describeUnopened(await countUnopened(sql, [dataKey, ...oldDataKeys]))]),
@@ -110,7 +112,7 @@ async function examineReplica(url: string): Promise<Finding> {
   const sql = openDatabase(url, { max: 1 });
   try {
     const { replayed, secondsBehind } = await readPlaces(sql);
-    if (replayed === null) return missing('DATABASE_READ_URL is no replica: it is never read.');
+    if (replayed === null) return missing('DATABASE_READ_URL is not a replica: it is never read.');
     return ok(
       `The replica has what was written until ${secondsBehind === null ? 'its start' : `${Math.round(secondsBehind)} s ago`}.`,
     );
@@ -131,7 +133,7 @@ async function countOffCampus(sql: Queryable): Promise<number> {
 const describeHomeless = (count: number): Finding[] =>
   count === 0
     ? []
-    : [missing(`The campus of ${count} ${count === 1 ? 'person is' : 'people is'} none of these: see SCHOOL.`)];
+    : [missing(`${count} ${count === 1 ? 'person has' : 'people have'} a campus that SCHOOL does not list.`)];
 
 async function describeMoney(sql: Queryable, taxRules: boolean): Promise<Finding[]> {
   return [
@@ -171,10 +173,10 @@ const describeShort = (count: number): Finding[] =>
 async function examineSweeps(access: Parameters<typeof createStripeTransfers>[0]): Promise<Finding> {
   try {
     return (await createStripeTransfers(access).sweepsByItself())
-      ? missing('Stripe pays its balance to your bank by itself: set its payouts to manual.')
+      ? missing('Stripe pays its balance to your bank automatically: set its payouts to manual.')
       : ok('Stripe keeps its balance for transfers.');
   } catch {
-    return missing('Stripe could not be asked whether it pays its balance to your bank by itself.');
+    return missing('Stripe could not be asked whether it pays its balance to your bank automatically.');
   }
 }
 

@@ -12,7 +12,7 @@ const SHOWN = 200;
 export async function papers(operator: Operator, which: string, wanted?: string): Promise<void> {
   if (which !== 'check' && which !== 'refuse') {
     if (which !== 'waiting' || wanted !== undefined)
-      throw new UsageError(`papers ${which} is no list: papers waiting is one.`);
+      throw new UsageError(`There is no papers ${which}: use papers waiting.`);
     await showAudited(
       operator,
       'look at paper',
@@ -42,7 +42,7 @@ export async function papers(operator: Operator, which: string, wanted?: string)
 export async function dishes(operator: Operator, which: string, wanted?: string): Promise<void> {
   if (which !== 'hide' && which !== 'show') {
     if (which !== 'hidden' || wanted !== undefined)
-      throw new UsageError(`dishes ${which} is no list: dishes hidden is one.`);
+      throw new UsageError(`There is no dishes ${which}: use dishes hidden.`);
     const hidden = await listHidden(operator.sql);
     if (hidden.length === 0) operator.say('No dish is hidden.');
     for (const dish of hidden) operator.say(`${dish.id}  ${dish.name} of ${dish.first_name}  ${dish.hidden_reason}`);
@@ -66,7 +66,7 @@ export async function campuses(operator: Operator, which: string, wanted = ''): 
   const { config, sql } = operator;
   const settings = (await readCampuses(sql, config)).of(wanted);
   await operator.confirm(
-    which === 'stop' ? `${wanted} takes no orders. Paid orders go on.` : `${wanted} takes orders.`,
+    which === 'stop' ? `${wanted} takes no orders. Paid orders continue.` : `${wanted} takes orders.`,
   );
   const campus = await act(operator, 'set campus', reason, async (tx) => {
     const row = await setCampusRow(operator, tx, {
@@ -79,5 +79,5 @@ export async function campuses(operator: Operator, which: string, wanted = ''): 
     const { spots, delivery_fee_cents, stopped_sentence: stopped } = row;
     return { subject: row.campus, details: { spots: spots?.join(', ') ?? null, delivery_fee_cents, stopped } };
   });
-  operator.say(`${campus} ${which === 'stop' ? 'takes no orders. Paid orders go on.' : 'takes orders.'}`);
+  operator.say(`${campus} ${which === 'stop' ? 'takes no orders. Paid orders continue.' : 'takes orders.'}`);
 }

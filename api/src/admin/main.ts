@@ -6,9 +6,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 
 async function confirm(what: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new UsageError(`${what}\nNobody is there to be asked: add --yes.`);
+  if (!process.stdin.isTTY) throw new UsageError(`${what}\nThere is no terminal to confirm in: add --yes.`);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(`${what} Type yes to go on: `);
+  const answer = await lines.question(`${what} Type yes to continue: `);
   lines.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed.');
 }

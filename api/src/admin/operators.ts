@@ -4,7 +4,7 @@ import { changeOperator, type OperatorChange } from '../modules/operators/invite
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
 
-const MAILED = 'A link was mailed: it works once, for 30 minutes.';
+const MAILED = 'A link was emailed: it works once, for 30 minutes.';
 
 const CHANGES: Record<OperatorChange, { ask(email: string): string; done: string; refusal(email: string): string }> = {
   add: {
@@ -18,7 +18,7 @@ const CHANGES: Record<OperatorChange, { ask(email: string): string; done: string
     refusal: (email) => `There is no operator ${email}.`,
   },
   remove: {
-    ask: (email) => `End all sessions of ${email}, who is an operator no more.`,
+    ask: (email) => `End all sessions of ${email}, who is no longer an operator.`,
     done: 'Removed, and signed out everywhere.',
     refusal: (email) => `There is no operator ${email}.`,
   },
@@ -27,7 +27,7 @@ const CHANGES: Record<OperatorChange, { ask(email: string): string; done: string
 export async function operators(operator: Operator, change: string, email = ''): Promise<void> {
   if (!Object.hasOwn(CHANGES, change)) throw new UsageError(`There is no operator ${change}: add, reset or remove.`);
   if (firstProblem(forgotPasswordRules, { email }, operator.now) !== undefined)
-    throw new UsageError(`${email} is no email.`);
+    throw new UsageError(`${email} is not an email.`);
   const { ask, done, refusal } = CHANGES[change as OperatorChange];
   await operator.confirm(ask(email));
   if (!(await changeOperator(operator, change as OperatorChange, email))) throw new Refusal(refusal(email));

@@ -21,6 +21,8 @@ import type { Operator } from './open.ts';
 import { describeRefused } from './refunds.ts';
 import { Refusal, UsageError } from './usage.ts';
 
+const TAKING: Partial<Record<string, string>> = { claimed: 'taken', claim_lapsed: 'not picked up in time' };
+
 const DISCLOSED = { room: "the customer's door", phone: "the customer's phone", kitchen: "the kitchen's door" };
 
 /** `order <number or email>` */
@@ -67,7 +69,7 @@ const LATE: Partial<Record<Topic, string>> = {
 export async function showLateOrders(operator: Operator, which: string, number?: string): Promise<void> {
   if (isSettling(which)) return settleOrder(operator, which, number ?? '');
   if (number !== undefined) throw new UsageError(`${number} is one word too many for orders ${which}.`);
-  if (which !== 'late') throw new UsageError(`orders ${which} is no list: orders late is one.`);
+  if (which !== 'late') throw new UsageError(`There is no orders ${which}: use orders late.`);
   const orders = await findLate(operator.sql, operator.now);
   if (orders.length === 0) operator.say('No order is late.');
   for (const refused of await readRefusedRefunds(operator.sql)) operator.say(describeRefused(refused));
@@ -82,7 +84,7 @@ export async function refund(operator: Operator, wanted: string): Promise<void> 
   const reason = reasonFor(operator, 'A refund needs --reason: the customer reads it.');
   const { bearer } = operator;
   if (bearer !== 'chef' && bearer !== 'platform')
-    throw new UsageError('A refund needs --bearer chef, or --bearer platform: who pays it.');
+    throw new UsageError('A refund needs --bearer chef or --bearer platform: who pays for it.');
   const order = await findOrder(operator.sql, wanted);
   const left = order.total_cents - order.refunds.reduce((sum, part) => sum + part.amount_cents, 0);
   if (left === 0) throw new Refusal(alreadyRefunded(order));
@@ -156,7 +158,9 @@ function describe(order: OperatorOrder): string {
     ...order.events.map(({ at, status, by, reason }) =>
       `  ${new Date(at).toISOString()}  ${status} by ${by}  ${reason ?? ''}`.trimEnd(),
     ),
-    ...order.noted.map(({ at, kind, by }) => `  ${new Date(at).toISOString()}  ${kind.replaceAll('_', ' ')} by ${by}`),
+    ...order.noted.map(
+      ({ at, kind, by }) => `  ${new Date(at).toISOString()}  ${TAKING[kind] ?? kind.replaceAll('_', ' ')} by ${by}`,
+    ),
     ...order.shown.map(
       ({ at, what, email }) => `  ${new Date(at).toISOString()}  ${DISCLOSED[what]} opened to ${email}`,
     ),

@@ -9,7 +9,7 @@ export async function refunds(operator: Operator, which: string, id?: string): P
   if (which === 'paid') return settle(operator, id ?? '');
   if (which === 'retry') return sendAgain(operator, id ?? '');
   if (which !== 'refused' || id !== undefined)
-    throw new UsageError(`refunds ${which} is no list: refunds refused is one.`);
+    throw new UsageError(`There is no refunds ${which}: use refunds refused.`);
   const found = await readRefusedRefunds(operator.sql);
   if (found.length === 0) operator.say('No refund waits for an operator.');
   for (const refund of found) operator.say(describeRefused(refund));

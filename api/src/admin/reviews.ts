@@ -7,7 +7,7 @@ import { UsageError } from './usage.ts';
 export async function reviews(operator: Operator, which: string, id?: string): Promise<void> {
   if (which === 'hide' || which === 'show') return decide(operator, which, id ?? '');
   if (which !== 'reported' || id !== undefined)
-    throw new UsageError(`reviews ${which} is no list: reviews reported is one.`);
+    throw new UsageError(`There is no reviews ${which}: use reviews reported.`);
   await showAudited(operator, 'look at reviews', listReported, {
     what: 'reviews',
     none: 'No review was reported.',

@@ -6,14 +6,14 @@ export const USAGE = `npm run admin -- <command> [options]
   orders undo <order number>       put an order that is on its way back to its kitchen: its Pickup was a mistake
   orders delivered <order number>  complete an order that is on its way
   orders cancel <order number>     end an open order, also on its way, and send the whole price back
-  refund <order number>            send back what is left of the price, at the cost of --bearer chef or platform; an order that
-                                   nobody carries yet is cancelled with it
+  refund <order number>            send back what is left of the price, paid by --bearer chef or platform; an order that no rider
+                                   has picked up yet is cancelled too
   refunds refused                  list the refunds that the payment provider refused three times
   refunds paid <refund id>         settle one of them that was paid another way; --reason names that payment
   refunds retry <refund id>        have one of them sent again
   reviews reported                 list the reviews that people reported, with their reasons
   reviews hide <review id>         take a review from the pages and tell its author why
-  reviews show <review id>         show it again; reports alone hide it no more
+  reviews show <review id>         show it again; reports alone no longer hide it
   papers waiting                   list the certificates and registrations that wait for a check
   papers check <paper id>          customers read that Homeplate has checked it
   papers refuse <paper id>         its chef reads why
@@ -22,11 +22,11 @@ export const USAGE = `npm run admin -- <command> [options]
   dishes show <dish id>            show it again
   campus stop <campus>             take no new orders there; customers read the reason
   campus open <campus>             take orders there again
-  operator add <email>             mail a link by which a person sets up access to the console
-  operator reset <email>           end their sessions and mail a new link: a device was lost
+  operator add <email>             email a link to set up access to the console
+  operator reset <email>           end their sessions and email a new link, after a lost device
   operator remove <email>          end their sessions and their access
   user <email or id>               show an account, its kitchen and its open orders
-  waiting                          list chefs and riders who wait for approval, with their papers
+  waiting                          list chefs and riders who wait for approval, with their details
   approve <email or id>            let a chef or rider who waits start, and tell them
   suspend <email or id>            end all sessions, refuse sign-in, take kitchen and dishes off the catalogue
   restore <email or id>            let a suspended user sign in again
@@ -41,8 +41,8 @@ export const USAGE = `npm run admin -- <command> [options]
   books check                      compare the books with orders and refunds, and say what each account has
   year <year> <file>               save as CSV what chefs and riders were paid by quarter, with tax numbers, to report by January 31
   audit [order number, email or id]  show what operators did
-  audit verify [hash]              compute the hashes of all that operators did again; a hash of before must still be there
-  doctor                           say line by line what a production lacks with these settings
+  audit verify [hash]              check that no audit row was changed or removed; with an earlier hash, at the end too
+  doctor                           check these settings and list what production still needs
 
   --reason <text>   why; refund, orders undo, delivered and cancel, reviews and dishes hide and show, papers refuse, campus, suspend,
                     restore and year ask for it; the customer reads that of a refund or cancel, an author or chef that of what is hidden or refused

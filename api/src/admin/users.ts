@@ -54,7 +54,7 @@ export async function suspend(operator: Operator, wanted: string): Promise<void>
   if (pages > 0) operator.say(`  Open payment pages: ${pages}, which a running server closes.`);
   const open = openWorkSentence(work);
   if (open !== undefined)
-    operator.say(`${open}\n  They go on without this user: refund those that nobody will finish.`);
+    operator.say(`${open}\n  They continue without this user. Refund any that nobody will finish.`);
 }
 
 /** `restore <email or id>` */
@@ -70,7 +70,8 @@ export async function restore(operator: Operator, wanted: string): Promise<void>
 }
 
 export async function findUser({ sql }: Operator, wanted: string): Promise<FoundUser> {
-  if (!wanted.includes('@') && readId(wanted) === undefined) throw new UsageError(`${wanted} is no email and no id.`);
+  if (!wanted.includes('@') && readId(wanted) === undefined)
+    throw new UsageError(`${wanted} is neither an email nor an id.`);
   const user = await findUserByName(sql, wanted);
   if (user === undefined) throw new Refusal(`There is no user ${wanted}.`);
   return user;
@@ -95,11 +96,12 @@ export async function approve(operator: Operator, wanted: string): Promise<void>
   const user = await findUser(operator, wanted);
   if (!user.awaits_approval) throw new Refusal(`${user.email} does not wait for approval.`);
   const papers = await findPapers(operator.sql, user.id);
-  if (papers.length === 0) throw new Refusal(`${user.email} has sent no papers yet: there is nothing to approve.`);
+  if (papers.length === 0)
+    throw new Refusal(`${user.email} has no chef or rider details yet: there is nothing to approve.`);
   await operator.confirm(`Let ${user.first_name} ${user.last_name}, ${user.email}, start as ${papers.join(', ')}.`);
   await doAudited(operator, 'approve', operator.reason ?? null, async (tx) => {
     if (!(await approveUser(operator, tx, user, papers)))
-      throw new Refusal(`${user.email} has changed in the meantime. Look at the papers again.`);
+      throw new Refusal(`${user.email} has changed in the meantime. Look at the details again.`);
     return { result: undefined, subject: user.id, details: {} };
   });
   operator.say(`${user.email} is approved and can start.`);

@@ -1666,7 +1666,7 @@ export type Order = {
   /** What `tax` is, to the customer; empty for an order without rules of tax. */
   taxes?: Maybe<Array<TaxLine>>;
   timeline?: Maybe<Array<OrderEvent>>;
-  /** Dollars, for whoever delivers: to customer and riders; null for others. */
+  /** Dollars, for the rider: to customer and riders; null for others. */
   tip?: Maybe<Scalars['Float']['output']>;
   /** Dollars: lines, delivery fee, tax and tip; to its chef without the tip. */
   total_amount?: Maybe<Scalars['Float']['output']>;
@@ -1727,7 +1727,7 @@ export type OrderInput = {
   successUrl?: InputMaybe<Scalars['String']['input']>;
   /** Cents for each delivery, at most 10000. */
   tip?: InputMaybe<Scalars['Int']['input']>;
-  /** For whoever delivers, of the food of each order: 0 to 100. Not with `tip`. */
+  /** For the rider, of the food of each order: 0 to 100. Not with `tip`. */
   tip_percent?: InputMaybe<Scalars['Int']['input']>;
   /** Cents, as shown to the customer. Absent: not compared. */
   total?: InputMaybe<Scalars['Int']['input']>;

@@ -47,7 +47,7 @@ export function registerDevMail(app: FastifyInstance, config: Config): void {
 }
 
 const EMPTY = `<p>Nothing has been sent yet.</p>
-<p>Place an order or ask for a new password: what would be mailed will appear here.</p>
+<p>Place an order or ask for a new password: what would be emailed will appear here.</p>
 <p><a href="/">Back to the dishes</a></p>`;
 
 function listOf(mails: readonly StoredMail[]): string {

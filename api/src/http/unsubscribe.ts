@@ -40,9 +40,9 @@ export async function registerUnsubscribe(
       if (asked === undefined) return sendPage(reply.code(404), UNKNOWN);
       const label = escapeHtml(asked.row.label);
       return sendPage(reply, {
-        title: 'Stop these mails?',
-        body: `<p>You get no more mails of the kind “${label}”. Other mails, and what you see on ${escapeHtml(school().name)}, stay.</p>
-<form method="post"><button>Stop these mails</button></form>`,
+        title: 'Stop these emails?',
+        body: `<p>You will get no more “${label}” emails. Other emails, and what you see on ${escapeHtml(school().name)}, stay.</p>
+<form method="post"><button>Stop these emails</button></form>`,
       });
     });
     app.post<Asked>(UNSUBSCRIBE_PATH, async (request, reply) => {
@@ -51,8 +51,8 @@ export async function registerUnsubscribe(
       await unsubscribe(sql, asked);
       return sendPage(reply, {
         title: 'Done',
-        body: `<p>You get no more mails of the kind “${escapeHtml(asked.row.label)}”.
-Your profile has all settings, and switches them on again.</p><p><a href="/">Go to ${escapeHtml(school().name)}</a></p>`,
+        body: `<p>You will get no more “${escapeHtml(asked.row.label)}” emails.
+You can turn them on again in your profile.</p><p><a href="/">Go to ${escapeHtml(school().name)}</a></p>`,
       });
     });
   });
@@ -60,7 +60,7 @@ Your profile has all settings, and switches them on again.</p><p><a href="/">Go 
 
 const UNKNOWN = {
   title: 'This link does not work',
-  body: '<p>Your profile has the settings of all mails.</p><p><a href="/">Go to the dishes</a></p>',
+  body: '<p>You can change your emails in your profile.</p><p><a href="/">Go to the dishes</a></p>',
 };
 
 function sendPage(reply: FastifyReply, { title, body }: { title: string; body: string }) {

@@ -34,7 +34,7 @@ export const ACCOUNT_MAILS: AccountMails = {
       'The link works once, for 30 minutes. The new password signs you out everywhere else.',
     ],
     button: { label: 'Reset password', url: link },
-    note: 'Didn’t ask for this? Ignore this email: your password stays as it is.',
+    note: 'Didn’t ask for this? Ignore this email; your password won’t change.',
   }),
   confirmLink: ({ first_name, link }) => ({
     subject: `Confirm your email for ${school().name}`,
@@ -44,7 +44,7 @@ export const ACCOUNT_MAILS: AccountMails = {
       'The link works for two days.',
     ],
     button: { label: 'Confirm email', url: link },
-    note: 'Didn’t register? Ignore this email, and the address is not confirmed. To use it yourself, choose a new password with “Forgot password”.',
+    note: 'Didn’t register? Ignore this email. To take over the account, set a new password with “Forgot Password?”.',
   }),
   operatorLink: ({ link }) => ({
     subject: `Your access to run ${school().name}`,

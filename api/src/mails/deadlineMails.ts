@@ -25,8 +25,8 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
     subject: subjectOf('unanswered', order),
     heading: subjectOf('unanswered', order),
     paragraphs: [
-      `Hi ${first_name}, ${orderInText(order)} is paid and waits for you to accept it.`,
-      'If you do not answer in time, it is cancelled and the customer gets a refund.',
+      `Hi ${first_name}, ${orderInText(order)} is paid and waiting for you to accept it.`,
+      'If you don’t answer in time, we cancel it and the customer gets a full refund.',
     ],
     button: { label: 'Answer the order', url: orderUrl(site, '/chef/orders') },
   }),

@@ -52,10 +52,10 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
   ...ACCOUNT_MAILS,
   ...DEADLINE_MAILS,
   papersReceived: ({ first_name }, site) => ({
-    subject: 'We are checking your papers',
-    heading: 'We are checking your papers',
+    subject: 'We’re reviewing your details',
+    heading: 'We’re reviewing your details',
     paragraphs: [
-      `Hi ${first_name}, thank you for registering. We look at your details and tell you as soon as you can start.`,
+      `Hi ${first_name}, thank you for registering. We’ll email you as soon as you’re approved.`,
       'In the meantime, you can sign in and complete your profile.',
     ],
     button: { label: 'Sign in', url: `${site.publicUrl}/Login` },
@@ -63,21 +63,21 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
   }),
   papersApproved: ({ first_name }, site) => ({
     subject: `You can start on ${school().name}`,
-    heading: 'Your papers are approved',
-    paragraphs: [`Good news, ${first_name}: your papers are in order, and you can start now.`],
+    heading: 'You’re approved',
+    paragraphs: [`Good news, ${first_name}: you’re approved and can start now.`],
     button: { label: 'Sign in', url: `${site.publicUrl}/Login` },
   }),
   papersWait: ({ first_name, last_name, email, roles }) => ({
-    subject: 'A new chef or rider waits for approval',
-    heading: 'Papers to check',
+    subject: 'A new chef or rider is waiting for approval',
+    heading: 'Details to review',
     paragraphs: [
-      `${first_name} ${last_name} (${email}) has registered as ${roles} and cannot start before you approve.`,
-      'npm run admin -- waiting shows the papers of all who wait; npm run admin -- approve <email> lets one of them start.',
+      `${first_name} ${last_name} (${email}) has registered as ${roles} and cannot start until you approve them.`,
+      'npm run admin -- waiting lists everyone who is waiting; npm run admin -- approve <email> lets one of them start.',
     ],
   }),
   problemWaits: ({ order_no, problem }, site) => ({
     subject: `Order ${order_no}: ${problem}`,
-    heading: 'A problem waits for you',
+    heading: 'A problem is waiting for you',
     paragraphs: [`${problem}, order ${order_no}. Please look at it and decide.`],
     button: { label: 'Problems', url: `${site.publicUrl}/operator/problems` },
   }),
@@ -140,7 +140,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     subject: subjectOf('returned', order),
     heading: stateLine('returned', {}),
     paragraphs: [
-      `Hi ${first_name}, your rider waited with ${orderInText(order)}, but nobody came. It is back at ${chef}'s kitchen.`,
+      `Hi ${first_name}, your rider waited with ${orderInText(order)}, but nobody came. It’s going back to ${chef}’s kitchen.`,
       'We are sorry you missed it. As it was cooked and brought to your door, it is not refunded automatically.',
     ],
     button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },

@@ -16,7 +16,7 @@ export type Model = ReturnType<typeof createModel>;
 
 const HOLD_MS = 31 * 60_000;
 const NOT_FOUND = 'Order not found.';
-const TOO_MANY = 'You carry three orders. Deliver one before you pick up the next.';
+const TOO_MANY = "You're carrying three orders. Deliver one before you pick up the next.";
 const TOO_LATE = 'This order was already changed. The list is up to date now.';
 
 /** `limits`: orders a day by chef, 0 for none. Answers: `ok` or the refusal's text. */

@@ -51,7 +51,7 @@ export default function ChefOrders() {
       <Later part={confirm}>
         {({ ConfirmNotice }) => (
           <ConfirmNotice className="page-width mt-4">
-            Your kitchen is listed once your email is confirmed.
+            Confirm your email so customers can find your kitchen.
           </ConfirmNotice>
         )}
       </Later>
@@ -88,7 +88,7 @@ export default function ChefOrders() {
           query={current}
           inTurn={current.data && work}
           empty={ahead.length > 0 ? '' : 'No current orders available.'}
-          emptyNote="New ones show up here by themselves."
+          emptyNote="New orders appear here automatically."
           emptyLink={{ to: paths.chefProducts(), text: 'Go to your menu' }}
           unseen={unseen}
           news={current.data

@@ -59,7 +59,7 @@ export default function RiderOrders() {
         query={waiting}
         inTurn={inTurn}
         empty="No current orders available."
-        emptyNote="New ones show up here by themselves, those of your campus first."
+        emptyNote="New orders appear here automatically, your campus first."
         emptyLink={{ to: paths.riderProfile(), text: 'Go to your campus and hours' }}
         order={full ? ORDER_TEXTS[full] : 'Nearest to your campus first'}
         unseen={unseen}

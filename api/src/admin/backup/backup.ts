@@ -21,7 +21,7 @@ export async function makeBackup(
 ): Promise<void> {
   const { dataDir, databaseUrl, storage } = config;
   if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`))
-    throw new Refusal(`${folder} lies in the data themselves: name a folder outside of ${dataDir}.`);
+    throw new Refusal(`${folder} is inside the data: name a folder outside of ${dataDir}.`);
   await openNewFolder(folder);
   let files: number;
   try {

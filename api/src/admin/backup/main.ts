@@ -47,6 +47,8 @@ try {
   else if (error instanceof Refusal) complain(message);
   else if (process.argv[2] !== 'restore') complain(`No backup was made. ${message}`);
   else
-    complain(`The restore came to no end. ${message}\nStart no server on these data before a restore has succeeded.`);
+    complain(
+      `The restore did not finish. ${message}\nDo not start a server on this data until a restore has succeeded.`,
+    );
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

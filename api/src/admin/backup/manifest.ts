@@ -37,7 +37,7 @@ export async function seal(folder: string, facts: Omit<Manifest, 'format' | 'fil
 
 export async function verify(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Refusal(`${folder} is no finished backup: it has no ${FILE}.`);
+  if (text === undefined) throw new Refusal(`${folder} is not a finished backup: it has no ${FILE}.`);
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== 1) throw new Refusal(`${folder} was made by a newer version: restore it with that one.`);
   for (const [path, hash] of Object.entries(manifest.files)) {

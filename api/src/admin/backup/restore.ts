@@ -28,7 +28,7 @@ export async function restoreBackup(
   if (manifest.database === 'dump' && databaseUrl === undefined)
     throw new Refusal('This backup was made by pg_dump: set DATABASE_URL to an empty database to restore it into.');
   if (!force && (await holdsData(dataDir)))
-    throw new Refusal(`There are data in ${dataDir} already: --force replaces them.`);
+    throw new Refusal(`There is data in ${dataDir} already: --force replaces them.`);
 
   const backup = { folder, postgres: manifest.postgres };
   const bringData = async () => {
@@ -42,7 +42,7 @@ export async function restoreBackup(
     await loadDump(databaseUrl, backup, { force, env });
     await bringData();
   }
-  say(`The data of ${manifest.made_at} are back: start the server.`);
+  say(`The data of ${manifest.made_at} is back: start the server.`);
 }
 
 async function refuseNewer({ migrations, homeplate }: Manifest): Promise<void> {

@@ -62,7 +62,7 @@ export async function deleteAccount(
   context.http.clearCookie('session');
   context.actor = null;
   const minus =
-    borne > 0 ? ` Refunds took ${formatCents(borne)} more than you had earned: ${school().name} bears it.` : '';
+    borne > 0 ? ` Refunds took ${formatCents(borne)} more than you had earned: ${school().name} covers it.` : '';
   return { success: true, message: `Your account is deleted.${minus}` };
 }
 

@@ -75,7 +75,7 @@ export const ACTS = {
       return { message: people === 1 ? 'Reminded 1 person.' : `Reminded ${people} people.`, details: { people } };
     },
   },
-  undo: move('undo pickup', undoByOperator, 'It is back at its kitchen.'),
+  undo: move('undo pickup', undoByOperator, 'Other riders can take it now.'),
   delivered: { ...move('delivered', deliverByOperator, 'The order is completed.'), isMoney: true },
   cancel: { ...move('cancel', endByOperator, 'The order is cancelled; its price goes back.'), isMoney: true },
   pay_cook: {

@@ -101,7 +101,7 @@ export async function moveByOperator(context: Context, sent: Partial<MutationMov
   return actOnce(acting, request, { of: 'dispute', audit }, given, async (tx) => {
     const { isLost } = await moveDispute(context, tx, { id: given.subject, orderId });
     const bearer = orderId === null ? school().name : 'The kitchen';
-    return { message: `${bearer} bears it${isLost ? '' : ' if it is lost'}.`, details: { order: orderId } };
+    return { message: `${bearer} pays for it${isLost ? '' : ' if it is lost'}.`, details: { order: orderId } };
   });
 }
 

@@ -133,7 +133,7 @@ export async function setCampus(context: Context, args: Partial<MutationSetCampu
   return doOnce(by, { operation: 'setCampus', input: args }, ['set campus', reason], async (tx) => {
     const { campus, spots, delivery_fee_cents, stopped_sentence } = await setCampusRow(by, tx, args);
     const details = { spots: spots?.join(', ') ?? null, delivery_fee_cents, stopped: stopped_sentence };
-    const does = stopped_sentence === null ? 'takes orders.' : 'takes no orders. Paid orders go on.';
+    const does = stopped_sentence === null ? 'takes orders.' : 'takes no orders. Paid orders continue.';
     return { message: `${campus} ${does}`, subject: campus, details };
   });
 }

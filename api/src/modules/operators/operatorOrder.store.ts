@@ -57,7 +57,7 @@ export function findOrderFile(
       select 1 as place, 'customer' as part, customer_id as user_id from orders where id = ${orderId}
       union all select 2, 'chef', chefs.user_id from orders join chefs on chefs.id = chef_id where orders.id = ${orderId}
       union all select 3, 'rider', riders.user_id from orders join riders on riders.id = rider_id where orders.id = ${orderId}
-      union all select 4, case when ended_at is null then 'claimed it' else 'claimed it before' end, riders.user_id
+      union all select 4, case when ended_at is null then 'took it' else 'had it before' end, riders.user_id
         from claims join riders on riders.id = claims.rider_id
         where order_id = ${orderId} and claims.rider_id is distinct from (select rider_id from orders where id = ${orderId})
       union all select 5, ${ON_DUTY}, near from unnest(${[...nearby]}::text[]) as near

@@ -38,7 +38,7 @@ const FACTS: Readonly<Record<string, (value: unknown) => string>> = {
   list: (value) => `list of ${value}`,
   did: String,
   result: String,
-  bearer: (value) => (value === 'chef' ? 'the kitchen bears it' : `${school().name} bears it`),
+  bearer: (value) => (value === 'chef' ? 'the kitchen pays for it' : `${school().name} pays for it`),
   until: (value) => `until ${localDay(new Date(String(value)))}`,
   kind: (value) => String(value).replaceAll('_', ' '),
   photo: () => 'with its photo',

@@ -24,7 +24,7 @@ const HAND_OVER = moveNamed('handOver', 'rider', 'In Progress');
 /** Of six digits, by any rider on duty. */
 const GUESSES = { name: 'take-over', max: 10, windowSeconds: 600 };
 
-const BROUGHT: Outcome = { success: true, message: 'Please take it back to the kitchen. We ask other riders.' };
+const BROUGHT: Outcome = { success: true, message: 'Please take it back to the kitchen. We are asking other riders.' };
 const OFFERED: Outcome = { success: true, message: 'Show the six digits to a rider on duty.' };
 const CALLED: Outcome = { success: true, message: 'The customer knows that you need help.' };
 const TAKEN: Outcome = { success: true, message: 'It is yours. Deliver it next.' };

@@ -91,7 +91,7 @@ export type OrderInput = {
   successUrl?: string | null | undefined;
   /** Cents for each delivery, at most 10000. */
   tip?: number | null | undefined;
-  /** For whoever delivers, of the food of each order: 0 to 100. Not with `tip`. */
+  /** For the rider, of the food of each order: 0 to 100. Not with `tip`. */
   tip_percent?: number | null | undefined;
   /** Cents, as shown to the customer. Absent: not compared. */
   total?: number | null | undefined;

@@ -84,7 +84,7 @@ export function ProductEditor({ initial, draft, kitchen, submit, cancelTo, onSav
           <TextField label="Quantity now" {...form.field('quantity')} inputMode="numeric" autoComplete="off" />
           <TextField
             label="Each new day from"
-            hint="Each midnight, the portions begin at this number."
+            hint="The quantity resets to this number at midnight."
             optional
             className="max-sm:col-span-full"
             {...form.field('daily_quantity')}

@@ -50,7 +50,7 @@ export function CampusScreen() {
 const STOP = {
   label: 'Stop ordering…',
   about:
-    'Customers read your sentence on Home, in the cart and at the checkout. Open payment pages close; paid orders go on.',
+    'Customers read your sentence on Home, in the cart and at the checkout. Open payment pages close; paid orders continue.',
   reasons: ['A storm: please stay inside.', 'Campus is closed today.'],
   field: 'Sentence',
 };

@@ -109,7 +109,7 @@ const TASKS: Record<string, Words> = {
       `A kitchen cooked ${order_no} for ${dollars(count)}, then it was cancelled. A note settles it too`,
   },
   approval: {
-    title: 'Papers to check',
+    title: 'Details to review',
     icon: FileCheck,
     text: ({ detail, campus }) => [detail, campus].filter(Boolean).join(', '),
   },
@@ -127,7 +127,7 @@ const TASKS: Record<string, Words> = {
     title: 'Push refused',
     icon: Activity,
     text: ({ subject, count }) =>
-      `${subject} refuses ${count} ${count === 1 ? 'browser' : 'browsers'}. Mail still goes out`,
+      `${subject} refuses ${count} ${count === 1 ? 'browser' : 'browsers'}. Emails still go out`,
   },
 };
 
@@ -170,7 +170,7 @@ export const ACT_WORDS: Record<string, ActWords> = {
   release: {
     label: 'Release…',
     question: 'Give it to all riders?',
-    about: 'The rider who has claimed it cannot claim it again.',
+    about: 'The rider who took it cannot take it again.',
     reasons: ON_ITS_WAY,
   },
   undo: {
@@ -214,7 +214,7 @@ export const ACT_WORDS: Record<string, ActWords> = {
   show: {
     label: 'Show…',
     question: 'Show this review again?',
-    about: 'Reports alone hide it no more.',
+    about: 'Reports alone no longer hide it.',
     reasons: ['Within the rules'],
   },
   hide: {
@@ -256,27 +256,26 @@ const OPENED: Record<string, string> = {
   kitchen: 'the kitchen’s door',
 };
 
-const plain = (word: string) => {
-  const words = word.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** Of claims. */
+const TAKING: Record<string, string> = {
+  claimed: 'taken',
+  claim_ending: 'pick it up soon',
+  claim_lapsed: 'open to other riders again',
+  lapsed: 'not picked up in time',
+  order_ended: 'order ended, taken',
 };
 
 type Event = { kind: string; what: string; by?: string | null | undefined };
 
 /** `subject`: whose history it is. */
 export function eventWords({ kind, what, by }: Event, subject = 'it'): string {
-  const words = what.replaceAll('_', ' ');
+  const words = TAKING[what] ?? what.replaceAll('_', ' ');
   if (kind === 'opened') return `${by ?? 'Somebody'} saw ${OPENED[what] ?? words}`;
   if (kind === 'notification') return `${by ?? 'Somebody'} was told: ${words}`;
   if (kind === 'operator') {
     const [before, named, after] = didWords(what);
     return `${by ?? 'Somebody'} ${before}${named && subject}${after}`;
   }
-  const done =
-    kind === 'status'
-      ? (STATUS[what] ?? what)
-      : kind === 'claim' && what !== 'claimed'
-        ? `Claim ${words}`
-        : plain(what);
+  const done = kind === 'status' ? (STATUS[what] ?? what) : words.replace(/^./, (first) => first.toUpperCase());
   return by ? `${done} by ${by}` : done;
 }

@@ -36,11 +36,11 @@ export function Bearer({ dispute }: { dispute: OpenedDispute }) {
     if (!isMissing) mutate({ id, order: bearer === PLATFORM ? null : bearer, reason, seen: seen ?? '' });
   };
   return (
-    <section aria-label="Who bears it" className="flex flex-col gap-4">
+    <section aria-label="Who pays for it" className="flex flex-col gap-4">
       {error && <Banner tone="error">{error.message}</Banner>}
       <PillGroup
-        label={state === 'lost' ? 'Who bears it' : 'Who bears it if it is lost'}
-        hint="Never the rider. A kitchen bears at most its food."
+        label={state === 'lost' ? 'Who pays for it' : 'Who pays for it if it is lost'}
+        hint="Never the rider. A kitchen pays for its food at most."
         type="radio"
         name="bearer"
         options={[

@@ -48,7 +48,7 @@ export function OneDispute({ id }: { id: string }) {
         {state === 'inquiry' && (
           <span>The customer’s bank asks, and has taken nothing yet. A full refund usually ends it. </span>
         )}
-        {state === 'open' && <span>No refund is possible until the bank has decided; its orders go on. </span>}
+        {state === 'open' && <span>No refund is possible until the bank has decided; its orders continue. </span>}
         {isUnfinished(dispute) && evidence && (
           <span>
             <span>

@@ -62,7 +62,7 @@ function DishText({ dish }: { dish: Dish }) {
 const HIDE = {
   label: 'Hide…',
   question: 'Take this dish off the menu?',
-  about: 'Its chef reads the reason. Payment pages that are open for it close; paid orders go on.',
+  about: 'Its chef reads the reason. Payment pages that are open for it close; paid orders continue.',
   reasons: ['Food safety', 'Wrong allergens', 'Not a meal'],
 };
 const SHOW = {

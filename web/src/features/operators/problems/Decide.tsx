@@ -79,7 +79,7 @@ export function Decide({ of: { orderId, seen, chef, items, bill: owed, problem }
   const send = (button: string, decision: ProblemDecision) => {
     setRefusal('');
     const lacks = {
-      ...(button !== 'refuse' && bearer === '' && { bearer: 'Please choose who bears it.' }),
+      ...(button !== 'refuse' && bearer === '' && { bearer: 'Please choose who pays for it.' }),
       ...(reason.trim() === '' && { reason: 'Please give a reason.' }),
     };
     setMissing(lacks);
@@ -151,7 +151,7 @@ export function Decide({ of: { orderId, seen, chef, items, bill: owed, problem }
         </div>
       )}
       <PillGroup
-        label="Who bears it"
+        label="Who pays for it"
         hint="Never the rider."
         error={missing.bearer}
         type="radio"

@@ -16,7 +16,7 @@ export function Problems() {
       at="/operator/problems"
       title={`Problems, ${waiting.length} open`}
       label="Problems that wait"
-      nothing="No problem waits for you."
+      nothing="No problem is waiting for you."
       rows={waiting.map(({ id, kind, state, contested, order_no, created_at }) => ({
         id,
         name: `${kindWord(kind)} · ${order_no}`,

@@ -3,7 +3,7 @@ import { isProblemKind, KINDS, type ProblemState } from '@homeplate/domain/probl
 const STATES: Record<ProblemState, string> = {
   open: 'waits for the chef',
   answered: 'the chef has replied',
-  escalated: 'waits for you',
+  escalated: 'waiting for you',
   refunded: 'refunded',
   refused: 'no refund',
   withdrawn: 'withdrawn',

@@ -29,7 +29,7 @@ import {
 
 type Props = { userId: string; onOpened: () => void };
 
-/** Pause, Resume, Days away, Back now. */
+/** Pause, Resume, Days away, I'm back. */
 export function KitchenSwitch({ userId, onOpened }: Props) {
   const { data: own, isPending, error, refetch } = useOwnKitchen(userId);
   const kitchen = own?.kitchen;
@@ -71,7 +71,7 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
   const change = useKitchenChange(userId);
   const [asksDays, setAsksDays] = useState(false);
   const { state } = kitchen;
-  const stopped = kitchen.stopped && `Your campus takes no orders: “${kitchen.stopped}” Paid orders go on.`;
+  const stopped = kitchen.stopped && `Your campus takes no orders: “${kitchen.stopped}” Paid orders continue.`;
   const text = stopped || ownKitchenText(kitchen, now);
   const payments = openPaymentsText(kitchen);
   const ahead = state === 'away' ? null : daysAheadText(daysAway, now);
@@ -176,7 +176,7 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
             onClick={() => change.mutate(opens, { onSuccess: onOpened })}
             className="px-4! md:min-h-12"
           >
-            {isPaused ? 'Resume' : 'Back now'}
+            {isPaused ? 'Resume' : "I'm back"}
           </Button>
         )}
         {!isPaused && hasMenu && (

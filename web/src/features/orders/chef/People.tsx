@@ -32,7 +32,7 @@ export function People({
           {typeof pay === 'number' && order.status !== 'Cancelled' && (
             <>
               {phone ? <br /> : <span> · </span>}
-              <span className="whitespace-nowrap">{`yours ${dollars(toCents(pay))}`}</span>
+              <span className="whitespace-nowrap">{`you earn ${dollars(toCents(pay))}`}</span>
             </>
           )}
         </p>

@@ -11,12 +11,11 @@ export function TicketNotes({ order }: { order: ChefOrder }) {
   return (
     <>
       {status === 'Cancelled' && <CancelledRow order={order} reader="chef" />}
-      {isReturned(order) && <Notice icon={Undo2}>Nobody was at the door: the rider brings it back to you.</Notice>}
+      {isReturned(order) && <Notice icon={Undo2}>Nobody came to the door, so it comes back to you.</Notice>}
       {handoff?.proof === 'uncollected' && <Notice>Nobody collected it.</Notice>}
       {order.arrival_denied && (
         <Notice>
-          The customer says it has not arrived. The rider has been asked to bring it with the PIN. You need not do
-          anything.
+          The customer says it hasn't arrived. We've asked the rider for proof. You don't need to do anything.
         </Notice>
       )}
       {order.help_called && <Notice news>The rider needs help. The customer can wait or cancel.</Notice>}

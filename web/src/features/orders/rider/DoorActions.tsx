@@ -128,7 +128,7 @@ function ReturnFood({ order, onPress }: Pick<DoorProps, 'order' | 'onPress'>) {
         }}
         onClose={() => setAsks(false)}
       >
-        <p>Nobody was there, so the order ends without a refund. No other rider gets it.</p>
+        <p>This ends the order. The customer isn't refunded automatically.</p>
       </ConfirmDialog>
     </>
   );

@@ -55,8 +55,8 @@ export function DutySwitch({ userId, onDuty }: { userId: string; onDuty: () => v
           <span className={cx('block font-bold leading-tight', on && 'text-basil')}>{on ? 'On duty' : 'Off duty'}</span>
           <span className="block truncate text-ink-2 text-sm leading-tight @max-[60rem]:sr-only">
             {on
-              ? `We call you for orders nearby until ${clockTime(duty.on_duty_until) || 'you switch it off'}.`
-              : 'We do not call you for new orders. You can still take the orders below.'}
+              ? `We'll alert you to nearby orders until ${clockTime(duty.on_duty_until) || 'you switch it off'}.`
+              : 'No alerts, but you can still take the orders below.'}
           </span>
         </span>
       </button>

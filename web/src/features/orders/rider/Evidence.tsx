@@ -43,7 +43,7 @@ export function AskForPin({ order, press, onPress }: DoorProps) {
   const submit = form.submit(({ pin }) => {
     if (pin === '' && hasFailed && !mayGoWithout && !order.arrival_denied) {
       setMayGoWithout(true);
-      return form.fail('No PIN? Tap again to deliver without it. We then ask the customer whether it arrived.', 'pin');
+      return form.fail("No PIN? Tap again to deliver without it. We'll ask the customer if it arrived.", 'pin');
     }
     if (pin === '' && !order.arrival_denied) return onPress('markDelivered');
     if (!isPin(pin)) return form.fail(ORDER_TEXTS.pinInvalid, 'pin');
@@ -93,7 +93,7 @@ export function LeaveIt({ order, press, onPress }: DoorProps) {
   return (
     <form {...form.frame} onSubmit={submit} className="flex flex-col gap-3">
       <p className="font-bold text-lg">
-        {kind === 'hand' ? 'Leave it, with a photo' : `Leave it: ${spot ?? 'at the door'}, with a photo`}
+        {`Leave it and take a photo${kind === 'hand' ? '' : `: ${spot ?? 'at the door'}`}`}
       </p>
       <label className="relative flex min-h-14 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-5 font-semibold text-lg has-focus-visible:outline-3 has-focus-visible:outline-ink has-focus-visible:outline-offset-2">
         <input
@@ -109,7 +109,7 @@ export function LeaveIt({ order, press, onPress }: DoorProps) {
       </label>
       {preview && (
         <>
-          <img src={preview} alt="What you took" className="max-h-60 w-full rounded-image object-cover" />
+          <img src={preview} alt="The order where you left it" className="max-h-60 w-full rounded-image object-cover" />
           <TextField label="Where it is" {...form.field('place')} autoComplete="off" />
         </>
       )}

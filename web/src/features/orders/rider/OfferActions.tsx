@@ -49,7 +49,7 @@ export function OfferActions({
         open={isUnready}
         question={pickupQuestion({ ...order, ready_at: null }) ?? ''}
         danger={false}
-        confirm="Yes, Pickup"
+        confirm="Yes, I have it"
         keep="Not yet"
         onConfirm={() => {
           setIsUnready(false);
@@ -88,7 +88,7 @@ export function OfferActions({
       <ReasonDialog
         open={asks}
         question={`Release order ${order.order_no}?`}
-        about={`Another rider can take it. You cannot take it again. Within ${FREE_RELEASE_MS / 1000} seconds this does not count. Later, if you give back ${MOST_GIVEN_BACK} orders in a day, you can take no more until tomorrow.`}
+        about={`Other riders will see it, and you can't take it again. After ${FREE_RELEASE_MS / 1000} seconds it counts: release or miss ${MOST_GIVEN_BACK} in a day, and you can't take more until tomorrow.`}
         reasons={['Too far', 'Takes too long', 'Something came up']}
         confirm="Release"
         keep="Keep it"

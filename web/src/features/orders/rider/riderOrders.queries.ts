@@ -158,14 +158,14 @@ export function useDutyChange(userId: string) {
   });
 }
 
-/** "You gave it back", or "19 km, beyond your 10". */
+/** "You had it before", or "19 km, over your 10 km". */
 export function beyond(order: RiderOrder, duty: Duty | null | undefined): string | undefined {
-  if (order.given_back) return 'You gave it back';
+  if (order.given_back) return 'You had it before';
   const { preferred_delivery_radius: radius, long_distance_preference: far } = duty ?? {};
   const reach = riderReach({ preferred_delivery_radius: radius ?? '', long_distance_preference: far === true });
   const rider = { from: duty?.user?.address_line_1, reach };
   const trip = tripFor(rider, order.pickup?.address_line_1, order.customer_id?.address_line_1);
-  return trip.isBeyond ? `${Math.round(trip.longest)} km, beyond your ${reach}` : undefined;
+  return trip.isBeyond ? `${Math.round(trip.longest)} km, over your ${reach} km` : undefined;
 }
 
 /** Within each the server's sequence stays: nearest first. */

@@ -137,7 +137,11 @@ const FACTS: Record<Name, Facts> = {
     undoable: 'Not marked delivered.',
   },
   deliver: { ...carried, announcement: ' is delivered' },
-  bringBack: { ...carried, announcement: ' is on its way back to the kitchen', done: 'Returned to the kitchen' },
+  bringBack: {
+    ...carried,
+    announcement: ' is on its way back to the kitchen',
+    done: 'Please take it back to the kitchen.',
+  },
 };
 
 /** Stands for the order, which is unknown until the six digits are answered. */
