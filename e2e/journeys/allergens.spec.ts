@@ -48,7 +48,7 @@ test('what a person avoids is in their profile, marks dishes in three words, and
     await page.goto('/Customer/Profile');
     await page.getByRole('button', { name: 'Choose what you avoid' }).click();
     await picker(page).getByRole('checkbox', { name: 'Peanuts' }).check();
-    await expect(picker(page)).toContainText('By saving it you agree that we store this list for you.');
+    await expect(picker(page)).toContainText('By saving this list you agree that we keep it.');
     await expectNoAxeFindings(page);
     await picker(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('You avoid peanuts.')).toBeVisible();

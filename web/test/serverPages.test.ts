@@ -108,7 +108,7 @@ describe('pages made on the server', () => {
     expect(html).toContain(`<title>${title} · Homeplate</title>`);
     expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
     expect(html).toContain(part);
-    expect(html).toContain('<time dateTime="2026-11-26">November 26, 2026</time>');
+    expect(html).toContain('<time dateTime="2026-11-28">November 28, 2026</time>');
     expect(html).toContain('kitchen@homeplate.example');
   });
 
