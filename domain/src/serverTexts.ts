@@ -17,6 +17,13 @@ import { TIP_TEXTS } from './tipTexts.ts';
 
 /** Pages show these as they come, and need not load them. */
 const SERVER_TEXTS = {
+  // The account
+  roleThere: 'You already have this role.',
+  ordersOpen: "You still have open orders: {orders}. You can delete your account once they're finished.",
+  accountGone: 'The account was deleted.',
+  paymentOpen: 'You have an open payment. Please pay or cancel it before you delete your account.',
+  awaitsApproval: "We're reviewing your details. You can start as soon as you're approved.",
+
   // Allergens
   allergenUnknown: 'Please choose allergens from the list.',
   allergensToConfirm: '{warnings} Please confirm that you still want it.',

@@ -322,7 +322,7 @@ describe('pages made on the server', () => {
       ['/Customer/ProductDetails/short', 'Product not found!'],
       ['/Customer/ProductDetails', 'Product ID is missing from the URL.'],
       [`/Customer/ChefDetails/${chef.id}`, 'Chef not found!'],
-      ['/somewhere', 'There is no page at this address.'],
+      ['/somewhere', 'It may have moved, or the address has a typo.'],
     ] as const) {
       const { status, html } = await render(findTarget(address), { execute: missing, site, assets });
       expect([address, status]).toEqual([address, 404]);

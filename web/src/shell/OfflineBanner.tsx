@@ -43,7 +43,7 @@ export function OfflineBanner() {
               >
                 Reload
               </button>{' '}
-              when you have finished here.
+              once you've finished what you're doing.
             </p>
           ) : (
             <p>

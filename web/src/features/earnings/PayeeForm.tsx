@@ -131,7 +131,7 @@ function Fields({ role, payee, next, bankAt, onSaved }: Props & { onSaved: (text
     const road = way === 'stripe' ? 'stripe' : 'manual';
     const state = (await setPayee({ road, email: way === 'e-transfer' ? typedCode(email) : null, password }))?.state;
     await cache.invalidateQueries({ queryKey: ['earnings'] });
-    onSaved(state === 'onboarding' ? 'Saved. One step is left, at Stripe.' : 'Saved. We mailed you about it.');
+    onSaved(state === 'onboarding' ? 'Saved. One step is left, at Stripe.' : 'Saved. We emailed you about it.');
   });
   return (
     <form {...form.frame} onSubmit={submit} className="mt-3 grid gap-5">
@@ -157,7 +157,7 @@ function Fields({ role, payee, next, bankAt, onSaved }: Props & { onSaved: (text
       {way === 'stripe' && <p className="text-ink-2">Stripe asks you who you are and for your bank account.</p>}
       <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
       <p className="text-ink-2 text-sm">
-        {`We mail you about each change, at the former address too. ${waitText(role, payee, next, serverNow())}`}
+        {`We email you about each change, at the former address too. ${waitText(role, payee, next, serverNow())}`}
       </p>
       <Button type="submit" busy={form.busy} className="justify-self-start">
         Save
