@@ -178,7 +178,7 @@ describe('pages made on the server', () => {
   test('filters that leave nothing are named, with the way out', async () => {
     const getFilterCounts = [{ filter: 'max_price', value: '', count: 4 }];
     const { html } = await page('/?under=1&diet=veg', { getAllProducts: [], getFilterCounts });
-    expect(html).toContain('No dish fits “Up to $1”.');
+    expect(html).toContain('No dishes match “Up to $1”.');
     expect(html).toContain('href="/?diet=veg"');
   });
 
