@@ -180,7 +180,7 @@ test('another e-mail asks for the password, loses nothing over a wrong one, and 
   await password.fill(PASSWORD);
   await save.click();
   await expect(page.getByText(`Profile updated successfully! ${MAILED(other)}`)).toBeVisible();
-  await expect(page.getByText('Your email is not confirmed yet. You can order once it is.')).toBeVisible();
+  await expect(page.getByText('Please confirm your email so you can order.')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.goto(await mailedLink(page, other));
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
