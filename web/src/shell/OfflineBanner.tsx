@@ -43,7 +43,7 @@ export function OfflineBanner() {
               >
                 Reload
               </button>{' '}
-              once you've finished here.
+              when you've finished here.
             </p>
           ) : (
             <p>
