@@ -201,7 +201,7 @@ test('a page opens by itself when the kitchen does', async ({ page, callerAs }) 
     await page.clock.fastForward(31 * MINUTE);
     await expect(add(page, dish)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Opens');
-    await expect(page.getByText('Tina Hours takes orders now', { exact: true })).toBeAttached();
+    await expect(page.getByText('Tina Hours is taking orders now', { exact: true })).toBeAttached();
     await add(page, dish).click();
     await expect(stepperIn(page, dish)).toBeVisible();
     // Closing keeps the cart.
