@@ -77,8 +77,8 @@ describe('changePassword', () => {
   });
 
   test.each([
-    ['', 'anewpassw0rd', 'Please enter your present password.'],
-    ['wrongpassw0rd', 'anewpassw0rd', 'This is not your present password.'],
+    ['', 'anewpassw0rd', 'Please enter your current password.'],
+    ['wrongpassw0rd', 'anewpassw0rd', 'This is not your current password.'],
     [PASSWORD, '', 'Please enter all the fields.'],
     [PASSWORD, 'password1', 'This password is one of the most common ones. Please choose another.'],
   ])('refuses %j and %j, and changes nothing', async (password, next, text) => {
@@ -92,7 +92,7 @@ describe('changePassword', () => {
   test('wrong passwords count with those of sign-in', async () => {
     const person = await givenPerson(app);
     for (let guess = 0; guess < 10; guess += 1)
-      expect(await change(person, `guessno${guess}`, 'anewpassw0rd')).toBe('This is not your present password.');
+      expect(await change(person, `guessno${guess}`, 'anewpassw0rd')).toBe('This is not your current password.');
     expect(await change(person, PASSWORD, 'anewpassw0rd')).toMatch(/^Too many attempts/);
     expect((await signIn(app, person.email)).code).toBe('RATE_LIMITED');
   });

@@ -285,8 +285,8 @@ describe('is refused, and changes nothing', () => {
   };
 
   test.each([
-    ['', 'Please enter your present password.'],
-    ['wrongpassw0rd', 'This is not your present password.'],
+    ['', 'Please enter your current password.'],
+    ['wrongpassw0rd', 'This is not your current password.'],
   ])('with the password %j', async (password, text) => {
     const person = await givenPerson(app);
     expect(await unchanged(person, () => remove(person, password))).toBe(text);
@@ -304,7 +304,7 @@ describe('is refused, and changes nothing', () => {
     const rider = await givenPerson(app, { roles: ['Rider'] });
     const [orderId = ''] = await buy(app, customer, [[await addDish(app, cook), 1]]);
     const [row] = await app.sql`select order_no from orders where id = ${orderId}`;
-    const text = `You have open orders: ${row?.order_no}. Your account can be deleted when they have ended.`;
+    const text = `You still have open orders: ${row?.order_no}. You can delete your account once they're finished.`;
     for (const person of [customer, cook]) expect(await unchanged(person, () => remove(person))).toBe(text);
     await moveAsChef(app, cook, orderId, 'Waiting Pickup');
     // Claimed, then carried.
@@ -320,7 +320,7 @@ describe('is refused, and changes nothing', () => {
     const customer = await givenPerson(app);
     await openPage(app, customer, [[await addDish(app, await addChef(app)), 1]]);
     expect(await unchanged(customer, () => remove(customer))).toBe(
-      'A payment of yours is open. Please pay or cancel it before you delete your account.',
+      'You have an open payment. Please pay or cancel it before you delete your account.',
     );
   });
 
@@ -357,7 +357,7 @@ describe('at the same time as', () => {
         remove(cook),
       ]);
       const orders = await app.sql`select status from orders where chef_id = ${cook.chefId}`;
-      if (await isThere(cook)) expect(answer).toMatch(/^You have open orders/);
+      if (await isThere(cook)) expect(answer).toMatch(/^You still have open orders/);
       else expect(orders.every(({ status }) => status === 'Cancelled')).toBe(true);
     }
   });
@@ -370,7 +370,7 @@ describe('at the same time as', () => {
         postCard(page.url).then(() => confirm(app, customer, page.sessionId)),
         remove(customer),
       ]);
-      expect(answer).toMatch(/^(You have open orders|A payment of yours is open)/);
+      expect(answer).toMatch(/^(You still have open orders|You have an open payment)/);
       expect(await isThere(customer)).toBe(true);
     }
   });

@@ -7,7 +7,7 @@ import { sharedApp } from './support/sharedApp.ts';
 import { writeUnheard } from './support/signals.ts';
 
 const INVALID = 'This link is invalid or has expired. Please sign in and ask for a new one.';
-const FIRST = 'Please confirm your email before you pay: open the link that we mailed you, or ask for a new one.';
+const FIRST = 'Please confirm your email before you pay: open the link we sent, or ask for a new one.';
 const DONE = { success: true, message: 'Your email is confirmed.' };
 const BEFORE = { success: true, message: 'Your email is already confirmed.' };
 
@@ -171,7 +171,7 @@ test('resendConfirmation is limited, and mails nothing where nothing is to confi
   for (let link = 0; link < 3; link += 1)
     expect(await ask(app, person, 'resendConfirmation')).toEqual({
       success: true,
-      message: `We mailed a new link to ${person.email}.`,
+      message: `We sent a new link to ${person.email}.`,
     });
   expect(await ask(app, person, 'resendConfirmation')).toMatch(/^Too many attempts/);
   await mailsTo(app, person.email, 4);
@@ -193,9 +193,9 @@ describe('another e-mail', () => {
     const person = await givenPerson(app);
     const email = `new.${person.email}`;
     const first_name = 'Nadia';
-    expect(await update(person, { email, first_name })).toBe('Please enter your present password.');
+    expect(await update(person, { email, first_name })).toBe('Please enter your current password.');
     expect(await update(person, { email, first_name, password: 'wrong-passw0rd' })).toBe(
-      'This is not your present password.',
+      'This is not your current password.',
     );
     expect(await app.sql`select email, first_name from users where id = ${person.id}`).toEqual([
       { email: person.email, first_name: 'Robin' },

@@ -191,9 +191,9 @@ describe('consent', () => {
   const register = (changes: Row) => app.graphql<{ createUser: Row }>(CREATE_USER, { input: newUser(changes) });
 
   test('terms that are accepted at registration are recorded with their version and date; without them nothing is', async () => {
-    const accepted = await register({ terms: '2026-11-26' });
+    const accepted = await register({ terms: '2026-11-28' });
     const [row, ...more] = await consentsOf(String(accepted.data?.createUser.id));
-    expect([row?.what, row?.version, more]).toEqual(['terms', '2026-11-26', []]);
+    expect([row?.what, row?.version, more]).toEqual(['terms', '2026-11-28', []]);
     expect(Math.abs(app.clock.now().getTime() - Number(row?.at))).toBeLessThan(60_000);
     const silent = await register({});
     expect(await consentsOf(String(silent.data?.createUser.id))).toEqual([]);
@@ -216,8 +216,8 @@ describe('consent', () => {
       );
     expect((await store({})).error).toBeUndefined();
     expect(await consentsOf(person.id)).toEqual([]);
-    expect((await store({ consent: '2026-11-26' })).error).toBeUndefined();
-    expect(await consentsOf(person.id)).toMatchObject([{ what: 'bank_data', version: '2026-11-26' }]);
+    expect((await store({ consent: '2026-11-28' })).error).toBeUndefined();
+    expect(await consentsOf(person.id)).toMatchObject([{ what: 'bank_data', version: '2026-11-28' }]);
     expect((await store({ consent: 'none' })).error).toMatch(/^The terms have changed/);
     expect(await consentsOf(person.id)).toHaveLength(1);
   });

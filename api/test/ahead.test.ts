@@ -341,7 +341,7 @@ describe('at the same moment', () => {
       (rows) => rows.length > 0,
     );
 
-  test('fewer portions of a day hold for whoever orders, and neither waits for the other', async () => {
+  test('fewer portions of a day hold for every customer, and neither waits for the other', async () => {
     for (const isOpened of [false, true]) {
       const { chef, dish } = await aKitchen(app);
       const offers = [{ product_id: dish.id, day: DAY, quantity: 1 }];

@@ -16,7 +16,7 @@ import { CHEF, CREATE_CHEF, CREATE_RIDER, RIDER, register } from './support/regi
 import { sharedApp } from './support/sharedApp.ts';
 import { beginMinute, startTestApp } from './support/testApp.ts';
 
-const WAIT = 'We are checking your papers. You can start as soon as they are approved.';
+const WAIT = "We're reviewing your details. You can start as soon as you're approved.";
 
 const app = await sharedApp({ RATE_LIMITS: 'off', APPROVAL: 'on', OPERATOR_EMAIL: 'desk@campus.ca' });
 const admin = adminOf(app);

@@ -178,7 +178,7 @@ describe('a claim', () => {
     const [free = ''] = await waiting(app, 1);
     await app.sql`update users set awaits_approval = true where id = ${rider.id}`;
     expect(await claim(rider, free)).toEqual(
-      refused('We are checking your papers. You can start as soon as they are approved.'),
+      refused("We're reviewing your details. You can start as soon as you're approved."),
     );
     expect(await app.sql`select from claims where rider_id = ${rider.riderId}`).toHaveLength(0);
   });

@@ -60,7 +60,7 @@ describe('a delivery', () => {
     ])
       expect(outcome).toEqual({
         success: false,
-        message: 'We are checking your papers. You can start as soon as they are approved.',
+        message: "We're reviewing your details. You can start as soon as you're approved.",
       });
     expect((await asCustomer(app, scene)).status).toBe('In Progress');
   });

@@ -86,7 +86,7 @@ describe('in production', () => {
 
   test('there is neither kept mail nor a clock to turn', async () => {
     const mail = await fetch(`${app.url}/dev/mail`);
-    expect(await mail.text()).not.toContain('Kept mail');
+    expect(await mail.text()).not.toContain('Kept emails');
     const clock = await fetch(`${app.url}/dev/clock`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },

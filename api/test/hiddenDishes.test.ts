@@ -143,7 +143,7 @@ test('an operator finds it by words of its name and by the names of its chef', a
   expect(await find('zwieback smith')).toEqual([]);
 });
 
-test('a dish that an operator hid is not deleted, renamed or added anew until it is shown', async () => {
+test('a dish that an operator hid is not deleted, renamed or added again until it is shown', async () => {
   const chef = await addChef(app);
   const dish = await addDish(app, chef, { name: 'Returning Rice' });
   const other = await addDish(app, chef, { name: 'Other Oats' });

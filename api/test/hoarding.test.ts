@@ -18,7 +18,7 @@ import {
 } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
-const AGAIN = 'You opened 3 payments for Momos in three hours and paid none. Please try again in 180 minutes.';
+const AGAIN = '3 payments for Momos were left unfinished in the last three hours. You can try again in 180 minutes.';
 const MINUTE_S = 60;
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
@@ -54,7 +54,7 @@ test('a fresh account holds 10 portions of a dish, and the 11th is refused by na
   const [customer, dish] = [await addCustomer(app), await aDish()];
   expect(await refusalOf(customer, [[dish, 11]])).toEqual({
     status: 200,
-    message: 'Until your first delivery you can have 10 portions of a dish. Your cart has 11 of Momos.',
+    message: 'Until your first delivery, you can order up to 10 portions of a dish. Your cart has 11 of Momos.',
     extensions: { code: 'CONFLICT', reason: 'newcomerDish', products: [dish.id] },
     wait: null,
   });
@@ -75,7 +75,7 @@ test('a fresh account holds 30 portions in all, and every dish of a larger cart 
   ];
   const cart = (last: number) => dishes.map((dish, n): CartLine => [dish, n === 3 ? last : 9]);
   const { message, extensions } = await refusalOf(customer, cart(4));
-  expect(message).toBe('Until your first delivery you can have 30 portions in all. Your cart has 31.');
+  expect(message).toBe('Until your first delivery, you can order up to 30 portions in all. Your cart has 31.');
   expect(extensions).toEqual({ code: 'CONFLICT', reason: 'newcomerCart', products: dishes.map(({ id }) => id) });
   await openPage(app, customer, cart(3));
   expect(await Promise.all(dishes.map((dish) => stockOf(app, dish)))).toEqual([91, 91, 91, 97]);
@@ -89,7 +89,7 @@ test('one account cannot take 322 of 333 portions, however many tabs and carts i
   const answers = await Promise.all(
     [...greedy, ...greedy, ...modest].map((cart) => startCheckout(app, customer, cart)),
   );
-  for (const { error } of answers.slice(0, 18)) expect(error).toContain('you can have 10 portions of a dish.');
+  for (const { error } of answers.slice(0, 18)) expect(error).toContain('you can order up to 10 portions of a dish.');
   const held = await Promise.all(dishes.map(async (dish) => 37 - (await stockOf(app, dish))));
   expect(Math.max(...held)).toBeLessThanOrEqual(10);
   expect(held.filter((count) => count > 0).length).toBeLessThanOrEqual(1);

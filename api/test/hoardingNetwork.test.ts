@@ -13,7 +13,7 @@ test('six fresh accounts of one network hold 20 of the 50 portions of a dish tog
   const answers = await Promise.all(fresh.map((person) => startCheckout(app, person, [[dish, 10]])));
   expect(answers.map(({ error }) => error ?? 'a page').sort()).toEqual([
     ...Array(4).fill(
-      'Several first orders of Momos from your network are still unpaid. Please try again in 31 minutes.',
+      'Several new customers on your network are still paying for Momos. Please try again in 31 minutes.',
     ),
     'a page',
     'a page',
@@ -42,7 +42,7 @@ test('two accounts that let their pages lapse leave portions of their network, a
   const opened = (answers: { error?: string | undefined }[]) =>
     answers.filter(({ error }) => error === undefined).length;
   expect(opened(await both())).toBe(2);
-  const crowded = 'Several first orders of Roti from your network are still unpaid. Please try again in 31 minutes.';
+  const crowded = 'Several new customers on your network are still paying for Roti. Please try again in 31 minutes.';
   expect((await startCheckout(app, honest, [[dish, 1]])).error).toBe(crowded);
   app.clock.shift(32 * 60);
   expect(opened(await both())).toBe(1);

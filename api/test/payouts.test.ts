@@ -36,7 +36,7 @@ describe('where earnings go', () => {
       owed: 42,
     });
     const first = { road: 'manual', email: 'first@bank.ca' };
-    expect(await setPayee(app, chef, { ...first, password: 'wrong' })).toBe('This is not your present password.');
+    expect(await setPayee(app, chef, { ...first, password: 'wrong' })).toBe('This is not your current password.');
     expect(await setPayee(app, chef, first)).toMatchObject({ state: 'waits', email: 'first@bank.ca' });
     app.clock.shift(6 * 86_400);
     expect(await setPayee(app, chef, first)).toMatchObject({ state: 'waits' });

@@ -101,8 +101,8 @@ describe('updateUser', () => {
   });
 
   test.each([
-    [undefined, 'Please enter your present password.'],
-    ['not mine 1', 'This is not your present password.'],
+    [undefined, 'Please enter your current password.'],
+    ['not mine 1', 'This is not your current password.'],
   ])("joins the password's message with the others: %j", async (password, text) => {
     const person = await givenPerson(app);
     const answer = await update(person, {

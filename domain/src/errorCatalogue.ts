@@ -31,14 +31,10 @@ export const ERROR_TEXTS = {
   ...ORDER_TEXTS,
 
   // The account
-  passwordNeeded: 'Please enter your present password.',
-  passwordWrong: 'This is not your present password.',
+  passwordNeeded: 'Please enter your current password.',
+  passwordWrong: 'This is not your current password.',
   roleUnknown: 'Please choose Customer, Chef or Rider.',
-  roleThere: 'You already have this role.',
   termsUnknown: 'The terms have changed. Please reload the page and read them again.',
-  ordersOpen: 'You have open orders: {orders}. Your account can be deleted when they have ended.',
-  accountGone: 'The account was deleted.',
-  paymentOpen: 'A payment of yours is open. Please pay or cancel it before you delete your account.',
 
   signInIncomplete: 'Please fill in both email and password.',
   emailAddressInvalid: 'Please enter a valid email address.',

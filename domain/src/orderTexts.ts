@@ -5,7 +5,6 @@ export const inWords = (count: number) => ['no', 'one', 'two', 'three', 'four', 
 
 /** Separate from form texts, which cart and order screens need not load. */
 export const ORDER_TEXTS = {
-  awaitsApproval: 'We are checking your papers. You can start as soon as they are approved.',
   imageFailed: 'Error uploading image. Please try again.',
   imageFormat: 'Only JPG, PNG, and WEBP formats are allowed.',
   moveTooLate: 'This order was already changed. The list is up to date now.',
@@ -19,8 +18,7 @@ export const ORDER_TEXTS = {
   tooManyTaken: `You already have ${inWords(MOST_CARRIED)} orders. Deliver or release one first.`,
   tryAgain: 'An error occurred. Please try again.',
   confirmLinkInvalid: 'This link is invalid or has expired. Please sign in and ask for a new one.',
-  confirmEmailFirst:
-    'Please confirm your email before you pay: open the link that we mailed you, or ask for a new one.',
+  confirmEmailFirst: 'Please confirm your email before you pay: open the link we sent, or ask for a new one.',
   dishFewLeft: 'Only {left} of {dish} left.',
   dishGone: '{dish} is no longer available.',
   dishSoldOut: '{dish} is sold out.',

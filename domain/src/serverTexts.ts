@@ -17,6 +17,13 @@ import { TIP_TEXTS } from './tipTexts.ts';
 
 /** Pages show these as they come, and need not load them. */
 const SERVER_TEXTS = {
+  // The account
+  roleThere: 'You already have this role.',
+  ordersOpen: "You still have open orders: {orders}. You can delete your account once they're finished.",
+  accountGone: 'The account was deleted.',
+  paymentOpen: 'You have an open payment. Please pay or cancel it before you delete your account.',
+  awaitsApproval: "We're reviewing your details. You can start as soon as you're approved.",
+
   // Allergens
   allergenUnknown: 'Please choose allergens from the list.',
   allergensToConfirm: '{warnings} Please confirm that you still want it.',
@@ -46,16 +53,18 @@ const SERVER_TEXTS = {
   plansNothing: '{chef} takes orders for now only.',
   windowGone: '{chef} cannot make it for {when} any more. {next}',
   pickupNot: '{chef} does not hand over orders. Please have it delivered.',
-  newcomerDish: 'Until your first delivery you can have {limit} portions of a dish. Your cart has {count} of {dish}.',
-  newcomerCart: 'Until your first delivery you can have {limit} portions in all. Your cart has {count}.',
-  newcomerNetwork: 'Several first orders of {dish} from your network are still unpaid. Please try again in {wait}.',
-  newcomerAgain: 'You opened {count} payments for {dish} in three hours and paid none. Please try again in {wait}.',
+  newcomerDish:
+    'Until your first delivery, you can order up to {limit} portions of a dish. Your cart has {count} of {dish}.',
+  newcomerCart: 'Until your first delivery, you can order up to {limit} portions in all. Your cart has {count}.',
+  newcomerNetwork: 'Several new customers on your network are still paying for {dish}. Please try again in {wait}.',
+  newcomerAgain:
+    '{count} payments for {dish} were left unfinished in the last three hours. You can try again in {wait}.',
   newcomerLapsed:
     'Payments for {dish} were left unpaid too long. Please order it tomorrow, or pay for another dish first.',
   menuFull: 'A menu has at most {limit} dishes. Delete one before you add another.',
   tooMuchAtOnce: 'Please ask for less at once.',
   ownDish: 'You cannot order your own dishes.',
-  chefFull: '{chef} takes no more orders today.',
+  chefFull: "{chef} can't take more orders today.",
   returnAddress: 'The return address must be on this site.',
   idempotencyKeyInvalid: 'An Idempotency-Key has 8 to 128 visible ASCII characters.',
   idempotencyKeyUsed: 'This Idempotency-Key was already used for something else.',

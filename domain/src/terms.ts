@@ -1,5 +1,5 @@
 /** The date from which they count; a new text needs a new version. */
-export const TERMS_VERSION = '2026-11-26';
+export const TERMS_VERSION = '2026-11-28';
 
 export type Consent = 'terms' | 'bank_data';
 

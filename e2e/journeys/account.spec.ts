@@ -60,16 +60,16 @@ test('a password is changed, other devices are signed out, and only the new one 
 
   const card = section(page, 'Password');
   await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(card.getByLabel('Present password')).toBeFocused();
-  await expect(card.getByText('Please enter your present password.').first()).toBeVisible();
-  await card.getByLabel('Present password').fill('not-my-password-1');
+  await expect(card.getByLabel('Current password')).toBeFocused();
+  await expect(card.getByText('Please enter your current password.').first()).toBeVisible();
+  await card.getByLabel('Current password').fill('not-my-password-1');
   await card.getByLabel('New password').fill('correct-horse-battery-9');
   await card.getByRole('button', { name: 'Change password' }).click();
-  await expect(card.getByText('This is not your present password.').first()).toBeVisible();
+  await expect(card.getByText('This is not your current password.').first()).toBeVisible();
   await expect(card.getByLabel('New password')).toHaveValue('correct-horse-battery-9');
 
   // A lost answer: the next try tells the outcome.
-  await card.getByLabel('Present password').fill(PASSWORD);
+  await card.getByLabel('Current password').fill(PASSWORD);
   let lost = 0;
   await page.route('**/graphql', async (route) => {
     if (lost > 0 || !route.request().postData()?.includes('mutation ChangePassword')) return route.fallback();
@@ -145,7 +145,7 @@ test('an account with an open order stays; without one it is deleted for good', 
   await expectNoAxeFindings(page);
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog).toContainText(`You have open orders: ${number}.`);
+  await expect(dialog).toContainText(`You still have open orders: ${number}.`);
   await dialog.getByRole('button', { name: 'Keep it' }).click();
 
   await page.goto('/Customer/OrderDetails');
@@ -161,7 +161,7 @@ test('an account with an open order stays; without one it is deleted for good', 
   await page.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByLabel('Password').fill('not-my-password-1');
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(dialog).toContainText('This is not your present password.');
+  await expect(dialog).toContainText('This is not your current password.');
   await dialog.getByLabel('Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(/\/(\?.*)?$/);

@@ -139,7 +139,7 @@ test('a closed kitchen’s next half hour is chosen, another one by keyboard, an
     await expect(ticket(chef, late)).toHaveCount(0);
     await page.getByRole('link', { name: 'Past Orders' }).click();
     await expect(ticket(page, late)).toContainText('Nobody collected it');
-    await expect(ticket(page, number)).toContainText('Handed to you, with your PIN');
+    await expect(ticket(page, number)).toContainText('Handed to you, confirmed with your PIN');
     await ticket(page, number).getByRole('button', { name: 'Order again' }).click();
     await expect(drawer(page).getByRole('radio', { name: 'Pick up, free' })).toBeChecked();
   });

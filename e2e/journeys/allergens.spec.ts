@@ -29,7 +29,7 @@ async function cook(first_name: string, dishes: Record<string, Said | null>): Pr
 const card = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const picker = (page: Page) => page.getByRole('dialog', { name: 'What do you avoid?' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Buy something you avoid?' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Order this anyway?' });
 const checkOut = (page: Page) => drawer(page).getByRole('button', { name: 'Checkout' }).click();
 
 test('what a person avoids is in their profile, marks dishes in three words, and is asked about before they pay', {
@@ -48,7 +48,7 @@ test('what a person avoids is in their profile, marks dishes in three words, and
     await page.goto('/Customer/Profile');
     await page.getByRole('button', { name: 'Choose what you avoid' }).click();
     await picker(page).getByRole('checkbox', { name: 'Peanuts' }).check();
-    await expect(picker(page)).toContainText('By saving it you agree that we store this list for you.');
+    await expect(picker(page)).toContainText('By saving this list you agree that we keep it.');
     await expectNoAxeFindings(page);
     await picker(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('You avoid peanuts.')).toBeVisible();
@@ -79,7 +79,7 @@ test('what a person avoids is in their profile, marks dishes in three words, and
     await expect(question(page)).toBeHidden();
     await expect(line(page, 'Satay of Ines')).toBeVisible();
     await checkOut(page);
-    await question(page).getByRole('button', { name: 'Buy anyway' }).click();
+    await question(page).getByRole('button', { name: 'Order anyway' }).click();
     await payByCard(page);
   });
 

@@ -166,7 +166,7 @@ test('the sidebar leads to dashboard, menu and profile', async ({ asChef: chef }
     await chef.setViewportSize({ width: 1280, height: 640 });
     await expect(chef.getByRole('article').first()).toBeVisible();
     await chef.context().setOffline(true);
-    const line = chef.getByText(/^No connection\. This is as of \d\d:\d\d\. New orders show up when you are back\.$/);
+    const line = chef.getByText(/^No connection\. This is as of \d\d:\d\d\. New orders appear when you are back\.$/);
     await expect(line).toBeVisible();
     await expect(chef.getByRole('button', { name: 'Collapse' })).toBeInViewport({ ratio: 1 });
     await chef.mouse.wheel(0, 400);

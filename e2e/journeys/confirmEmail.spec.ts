@@ -7,7 +7,7 @@ import { expectSoundLayout } from '../layout.ts';
 import { fillChef, fillPersonal, newEmail, proceed, type Role } from '../registering.ts';
 
 const INVALID = 'This link is invalid or has expired. Please sign in and ask for a new one.';
-const FIRST = 'Please confirm your email before you pay: open the link that we mailed you, or ask for a new one.';
+const FIRST = 'Please confirm your email before you pay: open the link we sent, or ask for a new one.';
 const MAILED = (email: string) => `We emailed a link to ${email}: open it to confirm the address.`;
 
 test.use({ settings: { EMAIL_CONFIRMATION: 'on' } });
@@ -71,7 +71,7 @@ test('an unconfirmed person keeps the cart, is refused at Checkout, and pays aft
   await expectSoundLayout(page, 'refused at 320 px');
   const replaced = await mailedLink(page, email);
   await drawer(page).getByRole('button', { name: 'Send the link again' }).click();
-  await expect(drawer(page).getByText(`We mailed a new link to ${email}.`)).toBeVisible();
+  await expect(drawer(page).getByText(`We sent a new link to ${email}.`)).toBeVisible();
   await drawer(page).getByRole('button', { name: 'I have confirmed' }).click();
   await expect(drawer(page).getByText('Dal Tadka').first()).toBeVisible();
 
@@ -142,7 +142,7 @@ test('a cook is told what waits, and a link without secret, or of somebody else,
   await page.goto('/ConfirmEmail');
   await expect(page.getByRole('alert')).toHaveText(INVALID);
   await sendAgain(page).click();
-  await expect(page.getByText(`We mailed a new link to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a new link to ${email}.`)).toBeVisible();
   await page.goto(await mailedLink(page, email, 2));
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await page.getByRole('link', { name: 'To your kitchen' }).click();
@@ -161,18 +161,18 @@ test('another e-mail asks for the password, loses nothing over a wrong one, and 
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await signIn(page, email);
   await page.goto('/Customer/Profile/edit');
-  const password = page.getByLabel('Present password', { exact: true });
+  const password = page.getByLabel('Current password', { exact: true });
   const save = page.getByRole('button', { name: 'Save Profile' });
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(password).toHaveCount(0);
   await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Email').fill(other);
   await save.click();
-  await expect(page.getByRole('alert')).toHaveText('Please enter your present password.');
+  await expect(page.getByRole('alert')).toHaveText('Please enter your current password.');
   await expect(password).toBeFocused();
   await password.fill('not my password 1');
   await save.click();
-  await expect(page.getByRole('alert')).toHaveText('This is not your present password.');
+  await expect(page.getByRole('alert')).toHaveText('This is not your current password.');
   await expect(password).toBeFocused();
   await expectNoAxeFindings(page);
   await expect(page.getByLabel('First name')).toHaveValue('Nora');
@@ -180,7 +180,7 @@ test('another e-mail asks for the password, loses nothing over a wrong one, and 
   await password.fill(PASSWORD);
   await save.click();
   await expect(page.getByText(`Profile updated successfully! ${MAILED(other)}`)).toBeVisible();
-  await expect(page.getByText('Your email is not confirmed yet. You can order once it is.')).toBeVisible();
+  await expect(page.getByText('Please confirm your email so you can order.')).toBeVisible();
   await expectNoAxeFindings(page);
   await page.goto(await mailedLink(page, other));
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();

@@ -12,9 +12,11 @@ test('after the payment the order is confirmed once, with the focus on it', asyn
 
   const order = ticket(page, number);
   await expect(order).toContainText('Pending');
-  await expect(order).toContainText(/Amira has until \d\d:\d\d to accept; otherwise you get all your money back\./);
+  await expect(order).toContainText(
+    /Waiting for Amira to accept\. If they don't by \d\d:\d\d, you get a full refund\./,
+  );
   await expect(order).toContainText(/From Amira [^,]+, Doon Campus\s*Deliver to .+, .+ Campus/);
-  await expect(order).toContainText('Your rider appears here once they have your order');
+  await expect(order).toContainText("You'll see your rider here once they pick up your order");
   await expect(order.getByRole('listitem').filter({ hasText: 'Dal Tadka' })).toContainText('2 ×');
   await expect(order.getByRole('listitem').filter({ hasText: 'Dal Tadka' })).toContainText('$8.50');
   await expect(order).toContainText('Subtotal$17.00');

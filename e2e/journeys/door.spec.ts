@@ -112,7 +112,7 @@ test('the customer shows four digits, which lock after five wrong tries, and the
 
   await moveClock(11);
   await deliver(rider, orderId, `pin: "${pin}"`);
-  await expect(part(page, number, 'Handed to you, with your PIN')).toBeVisible();
+  await expect(part(page, number, 'Handed to you, confirmed with your PIN')).toBeVisible();
   await expect(ticket(page, number)).not.toContainText('Your PIN: tell it to your rider');
 });
 
@@ -186,7 +186,9 @@ test('the choice is the same in two tabs, and goes to the campus that Home shows
   await other.goto('/');
   await campusSelect(other).selectOption('Stratford Campus');
   await openCart(other);
-  await expect(drawer(other)).toContainText('Residence lobby is not a spot of Stratford Campus.');
+  await expect(drawer(other)).toContainText(
+    "Residence lobby isn't at Stratford Campus, so your rider will hand it to you.",
+  );
   await expect(drawer(other)).toContainText('Hand it to me');
   await expect(drawer(other)).toContainText('Which building?');
   await checkOut(other);

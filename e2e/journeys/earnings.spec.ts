@@ -60,7 +60,7 @@ test('behind a rider’s figures stands what comes when, and why; it takes an ad
   await expect(rider.getByLabel('Email for e-transfers')).toBeFocused();
   await rider.getByLabel('Email for e-transfers').fill('owen@bank.ca');
   await rider.getByRole('button', { name: 'Save' }).click();
-  await expect(rider.getByText('This is not your present password.').first()).toBeVisible();
+  await expect(rider.getByText('This is not your current password.').first()).toBeVisible();
   await rider.getByLabel('Your password').fill(PASSWORD);
   await rider.getByRole('button', { name: 'Save' }).click();
   await expect(rider.getByText('Saved. We emailed you about it.').first()).toBeVisible();

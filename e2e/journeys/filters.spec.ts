@@ -88,7 +88,7 @@ test('a list that a filter empties says which one, and takes it off', async ({ p
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
   await openHome(page, '/?diet=veg&under=1');
-  await expect(page.getByRole('heading', { name: 'No dish fits “Up to $1”.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No dishes match “Up to $1”.' })).toBeVisible();
   await page.getByRole('link', { name: /^Remove “Up to \$1” · \d+$/ }).click();
   await expect(page).toHaveURL(/\/\?diet=veg$/);
   await expect(dishCard(page, 'Palak Paneer')).toBeVisible();

@@ -16,7 +16,7 @@ test('a fresh account that wants too much of a dish reads how much it can have, 
   const drawer = page.getByRole('dialog', { name: /^Cart/ });
   const line = drawer.getByRole('listitem').filter({ hasText: name });
   const checkout = drawer.getByRole('button', { name: 'Checkout' });
-  const text = `Until your first delivery you can have 10 portions of a dish. Your cart has 11 of ${name}.`;
+  const text = `Until your first delivery, you can order up to 10 portions of a dish. Your cart has 11 of ${name}.`;
   await checkout.click();
   await expect(drawer.getByRole('alert')).toContainText(text);
   await expect(line).toContainText(text);

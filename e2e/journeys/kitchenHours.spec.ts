@@ -137,7 +137,7 @@ test('a cart whose kitchen closes says so at the line, and loses nothing', async
       'Remove the marked dishes to order the others now, or come back when their kitchen is open.',
     );
     await expect(line(page, dish).getByRole('button', { name: `Add one ${dish}` })).toHaveAccessibleDescription(
-      'The kitchen takes no orders now',
+      "The kitchen isn't taking orders right now",
     );
     await expectNoAxeFindings(page);
   });
@@ -201,7 +201,7 @@ test('a page opens by itself when the kitchen does', async ({ page, callerAs }) 
     await page.clock.fastForward(31 * MINUTE);
     await expect(add(page, dish)).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Opens');
-    await expect(page.getByText('Tina Hours takes orders now', { exact: true })).toBeAttached();
+    await expect(page.getByText('Tina Hours is taking orders now', { exact: true })).toBeAttached();
     await add(page, dish).click();
     await expect(stepperIn(page, dish)).toBeVisible();
     // Closing keeps the cart.
@@ -209,7 +209,7 @@ test('a page opens by itself when the kitchen does', async ({ page, callerAs }) 
     await page.clock.fastForward(91 * MINUTE);
     await expect(page.getByRole('main')).toContainText(/Opens (today|tomorrow) at/);
     await expect(stepperIn(page, dish).getByRole('button', { name: `Add one ${dish}` })).toHaveAccessibleDescription(
-      'The kitchen takes no orders now',
+      "The kitchen isn't taking orders right now",
     );
   } finally {
     await move(0);

@@ -14,7 +14,7 @@ test('Privacy and Terms are linked from the footer, and read at 320 px', async (
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
-    await expect(page.getByText('In force since November 26, 2026, version 2026-11-26.')).toBeVisible();
+    await expect(page.getByText('In force since November 28, 2026, version 2026-11-28.')).toBeVisible();
     await expectSoundLayout(page, `${name} at 320 px`);
   }
 });
@@ -57,7 +57,7 @@ test('registering names what is accepted, in tabs of their own, and sends its ve
   // A newer version of the texts than the open page's.
   await page.route('**/graphql', (route) => {
     const sent = route.request().postData() ?? '';
-    return route.continue({ postData: sent.replace('"terms":"2026-11-26"', '"terms":"2020-01-01"') });
+    return route.continue({ postData: sent.replace('"terms":"2026-11-28"', '"terms":"2020-01-01"') });
   });
   await page.getByRole('button', { name: 'Proceed Registration' }).click();
   await expect(page.getByRole('alert')).toHaveText(
@@ -66,7 +66,7 @@ test('registering names what is accepted, in tabs of their own, and sends its ve
   await expect(page.getByRole('heading', { name: 'Step 3 of 3' })).toBeVisible();
   await page.unroute('**/graphql');
 
-  const consent = page.waitForRequest((request) => (request.postData() ?? '').includes('"consent":"2026-11-26"'));
+  const consent = page.waitForRequest((request) => (request.postData() ?? '').includes('"consent":"2026-11-28"'));
   await page.getByRole('button', { name: 'Proceed Registration' }).click();
   await consent;
   await expect(page).toHaveURL(/\/Login$/);

@@ -101,10 +101,10 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await expect(row(page, 'New order').getByRole('checkbox')).toHaveCount(1);
   await expect(page.getByText('This site sends no push at the moment.')).toBeVisible();
 
-  await expect(page.getByText('When this screen is off, you get only an email')).toBeVisible();
-  await box(page, 'Order not answered Mail').focus();
+  await expect(page.getByText('With this screen off, you only get an email')).toBeVisible();
+  await box(page, 'Order not answered Email').focus();
   await saved(page, () => page.keyboard.press('Space'));
-  await expect(page.getByText('When this screen is off, we cannot reach you.', { exact: true })).toBeVisible();
+  await expect(page.getByText("With this screen off, we can't reach you.", { exact: true })).toBeVisible();
   await saved(page, () => box(page, 'New order Push').click());
   await expect(box(page, 'New order Push')).not.toBeChecked();
   await expect(box(page, 'New orders')).toBeChecked({ indeterminate: true });
@@ -118,7 +118,7 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await page.reload();
   await openDetails(page);
   await expect(page.getByLabel('From')).toHaveValue('22:30');
-  await expect(box(page, 'Order not answered Mail')).not.toBeChecked();
+  await expect(box(page, 'Order not answered Email')).not.toBeChecked();
   await expect(box(page, 'New order Push')).not.toBeChecked();
   await saved(page, () => page.getByRole('checkbox', { name: 'Quiet hours' }).uncheck());
   await page.reload();
@@ -131,17 +131,17 @@ test('a change that does not reach the server is taken back, and says so, also w
 }) => {
   const page = await signedInAs(await newCustomer(), '/Customer/Profile/notifications');
   await openDetails(page);
-  await expect(box(page, 'Delivered Mail')).not.toBeChecked();
+  await expect(box(page, 'Delivered Email')).not.toBeChecked();
   await page.route('**/graphql', (route) => {
     const body = route.request().postData() ?? '';
     const isDelivered = body.includes('setNotificationSettings') && body.includes('"delivered"');
     return isDelivered ? route.abort() : route.fallback();
   });
-  await box(page, 'Delivered Mail').click();
+  await box(page, 'Delivered Email').click();
   await expect(page.getByRole('alert')).toContainText('could not be reached');
-  await pressStill(box(page, 'Cooking Mail'));
-  await expect(box(page, 'Delivered Mail')).not.toBeChecked();
-  await expect(box(page, 'Cooking Mail')).toBeChecked();
+  await pressStill(box(page, 'Cooking Email'));
+  await expect(box(page, 'Delivered Email')).not.toBeChecked();
+  await expect(box(page, 'Cooking Email')).toBeChecked();
 });
 
 test('a tapped box is not drawn back for one frame, before its answer and after', async ({ signedInAs }) => {
@@ -189,13 +189,13 @@ test('push is turned on and off in this browser, and the dashboard says by what 
   await expect(silent).toBeVisible();
   await givePush(page, 'granted');
   await page.getByRole('button', { name: 'how this device rings' }).click();
-  await expect(page.getByText('When this screen is off, you get only an email')).toBeVisible();
+  await expect(page.getByText('With this screen off, you only get an email')).toBeVisible();
   await page.getByRole('link', { name: 'Notification settings' }).click();
   await expect(page.getByText('the browser asks if we may notify you')).toBeVisible();
   expect(await asked(page)).toBe(0);
   await page.getByRole('button', { name: 'Turn push on' }).click();
   await expect(page.getByText('Push is on in this browser.')).toBeVisible();
-  await expect(page.getByText('We reach you on this screen and by push on 1 device.').first()).toBeVisible();
+  await expect(page.getByText('You get alerts on this screen and by push on 1 device.').first()).toBeVisible();
   await expectNoAxeFindings(page);
   await Promise.all([
     page.waitForRequest((request) => request.postData()?.includes('sendTestNotification') ?? false),
@@ -234,7 +234,7 @@ test('a browser that denies says how to change it; an iPhone, how to install', a
   const page = await signedInAs(email, '/Customer/Profile/notifications');
   await givePush(page, 'denied');
   await page.getByRole('button', { name: 'Turn push on' }).click();
-  await expect(page.getByText('This browser blocks our notifications.')).toBeVisible();
+  await expect(page.getByText('Notifications are blocked.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn push on' })).toHaveCount(0);
 
   const phone = await page.context().newPage();
@@ -292,7 +292,7 @@ test('how to be called is asked after opening the kitchen, going on duty and pla
     const third = await signedInAs(email);
     await givePush(third, 'denied');
     await inPlaceOf(third).getByRole('button', { name: 'Sound and push' }).click();
-    await expect(third.getByText('This browser blocks our notifications.')).toBeVisible();
+    await expect(third.getByText('Notifications are blocked.')).toBeVisible();
     await expect(inPlaceOf(third)).toHaveCount(0);
     await expect(question(third)).toHaveCount(0);
     await expect(line(third, 'Rings by sound, while Homeplate is open.')).toBeVisible();
@@ -304,7 +304,7 @@ test('how to be called is asked after opening the kitchen, going on duty and pla
     await expect(question(page)).toBeVisible();
     expect(await asked(page)).toBe(0);
     await question(page).getByRole('button', { name: 'Notification only' }).click();
-    await expect(question(page)).toContainText('This browser blocks our notifications.');
+    await expect(question(page)).toContainText('Notifications are blocked.');
     await expect(question(page).getByRole('button', { name: 'Notification only' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(line(page, 'This device is silent for new orders.')).toBeVisible();

@@ -54,7 +54,9 @@ test('the return from another user’s card page cancels nothing', async ({ asCu
   const theirs = await checkOut(page);
   const other = await signedInAs('everyone@homeplate.ca', theirs);
   await other.getByRole('button', { name: 'Cancel' }).click();
-  await expect(other.getByRole('alert')).toContainText('That payment is not yours. Nothing was cancelled.');
+  await expect(other.getByRole('alert')).toContainText(
+    "We can't find that payment in your account. Nothing was cancelled.",
+  );
   expect(theirs).toContain((await openSession(page)) ?? 'none');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Payment cancelled.')).toBeVisible();

@@ -62,7 +62,9 @@ picture(
     const delivery = { handoff: 'spot', spot: 'Bicycle shelter', delivery_note: LONG_NOTE };
     await page.evaluate((text) => localStorage.setItem('delivery', text), JSON.stringify(delivery));
     await page.reload();
-    await expect(drawer(page)).toContainText('Bicycle shelter is not a spot of Doon Campus.');
+    await expect(drawer(page)).toContainText(
+      "Bicycle shelter isn't at Doon Campus, so your rider will hand it to you.",
+    );
   },
   { ...CUSTOMER, adapted: true },
 );

@@ -111,7 +111,7 @@ picture(
         : route.fallback(),
     );
     await open('/rider/orders')(page);
-    await expect(page.getByText('We are checking your papers.')).toBeVisible();
+    await expect(page.getByText("We're reviewing your details.")).toBeVisible();
   },
   { as: () => newRider() },
 );

@@ -150,7 +150,7 @@ test('a pickup shows place and PIN, and no rider and no door', () => {
   expect(cooking).toMatch(/about 12:40.*Library entrance, Guelph Campus.*Show on map.*4 8 1 7/s);
   expect(cooking).not.toContain('I am here');
   const ready = collect({ ready_at: '2026-11-21T17:40:00Z' });
-  expect(ready).toMatch(/I am here.*Wei hears it at once.*I have it/s);
+  expect(ready).toMatch(/I am here.*tell Wei at once.*I have it/s);
   expect(collect({ ready_at: '2026-11-21T17:40:00Z', here_at: new Date().toISOString() })).toContain(
     'Wei knows that you are here',
   );

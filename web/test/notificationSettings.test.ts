@@ -17,14 +17,14 @@ const kind = (name: string, mail = true): Kind => ({
 
 test('a person reads by what they are reached, a chef also that nothing reaches a dark screen', () => {
   const of = (push_browsers: number, kinds: Kind[]) => reachText({ push_browsers, kinds });
-  expect(of(1, [kind('unanswered')])).toBe('We reach you on this screen and by push on 1 device.');
-  expect(of(3, [])).toBe('We reach you on this screen and by push on 3 devices.');
-  expect(of(0, [kind('accepted'), kind('unanswered', false)])).toBe('When this screen is off, we cannot reach you.');
+  expect(of(1, [kind('unanswered')])).toBe('You get alerts on this screen and by push on 1 device.');
+  expect(of(3, [])).toBe('You get alerts on this screen and by push on 3 devices.');
+  expect(of(0, [kind('accepted'), kind('unanswered', false)])).toBe("With this screen off, we can't reach you.");
   expect(of(0, [kind('unanswered')])).toBe(
-    'When this screen is off, you get only an email, 3 minutes after each order.',
+    'With this screen off, you only get an email, once an order waits 3 minutes.',
   );
-  expect(of(0, [kind('accepted')])).toBe('We reach you on this screen and by mail.');
-  expect(of(0, [kind('accepted', false)])).toBe('When this screen is off, we cannot reach you.');
+  expect(of(0, [kind('accepted')])).toBe('You get alerts on this screen and by email.');
+  expect(of(0, [kind('accepted', false)])).toBe("With this screen off, we can't reach you.");
 });
 
 test('a change is shown before it is answered, and touches nothing else', () => {

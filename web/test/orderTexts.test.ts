@@ -66,7 +66,7 @@ describe('what the customer reads', () => {
 
   test('by when a chef answers, where that has an end, and that a meal is ready', () => {
     expect(nextStep({ status: 'Pending', chef_id, accept_by: '2026-11-21T17:40:00Z' }, at)).toBe(
-      'Amira has until 12:40 to accept; otherwise you get all your money back.',
+      "Waiting for Amira to accept. If they don't by 12:40, you get a full refund.",
     );
     expect(nextStep({ status: 'Waiting Pickup', chef_id }, at)).toBe('Amira is cooking. A rider will pick it up next.');
     expect(nextStep({ status: 'Waiting Pickup', chef_id, ready_at: eta.from }, at)).toBe(

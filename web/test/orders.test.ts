@@ -151,7 +151,7 @@ describe('the door', () => {
     expect(open({ kind: 'hand' })).toBe('Hand it to me');
     expect(open({ kind: 'door' })).toBe('Leave at the door');
     expect(open(spot)).toBe('Leave at: Library entrance');
-    expect(done({ kind: 'hand', proof: 'pin' })).toBe('Handed to you, with your PIN');
+    expect(done({ kind: 'hand', proof: 'pin' })).toBe('Handed to you, confirmed with your PIN');
     expect(done({ ...spot, proof: 'photo', place: 'Left shelf' })).toBe('Left at: Library entrance, “Left shelf”');
     expect(done({ kind: 'door', proof: 'photo' })).toBe('Left at the door');
     expect(done({ kind: 'door', proof: 'photo', place: 'At the door' })).toBe('Left at the door');

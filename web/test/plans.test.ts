@@ -118,7 +118,7 @@ describe('a dish for later', () => {
     expect(portionsFor(dish(CLOSED), {})).toBe(6);
     expect(limitText(dish(CLOSED), 6, {})).toBe('At most 6 for a day');
     expect(portionsFor(dish(CLOSED, null), {})).toBe(0);
-    expect(limitText(dish(CLOSED, null), 1, {})).toBe('The kitchen takes no orders now');
+    expect(limitText(dish(CLOSED, null), 1, {})).toBe("The kitchen isn't taking orders right now");
   });
 
   test('is not held up by closed doors, by what is sold out now, nor collected by the way', () => {

@@ -41,7 +41,7 @@ describe('a kitchen that takes no orders now', () => {
   test('gives no portions but those that an open payment holds', () => {
     expect(portionsFor(shut, {})).toBe(0);
     expect(portionsFor(shut, { tacos: 1 })).toBe(1);
-    expect(limitText(shut, 1, {})).toBe('The kitchen takes no orders now');
+    expect(limitText(shut, 1, {})).toBe("The kitchen isn't taking orders right now");
   });
 
   test('marks its lines in the server’s words, whatever is left', () => {

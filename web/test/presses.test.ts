@@ -397,7 +397,7 @@ describe('without an answer', () => {
     vi.setSystemTime(Date.now() + EXPIRES_MS);
     await settle(10_000);
     expect(post).toHaveBeenCalledTimes(1);
-    expect(only().text).toMatch(/^No answer for 15 minutes/);
+    expect(only().text).toMatch(/^We stopped trying after 15 minutes/);
     expect(stored()).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ describe('sending it', () => {
       gender: 'Female',
       role: ['Customer', 'Chef', 'Rider'],
       password_hash: 'homeplate1',
-      terms: '2026-11-26',
+      terms: '2026-11-28',
       address_line_1: 'Guelph Campus',
       address_line_2: 'Speedvale Court, Unit 7',
       city: 'Guelph',
@@ -75,7 +75,7 @@ describe('sending it', () => {
       user_id: USER,
       bank_account_number: '12345678',
       transit_number: '10321',
-      consent: '2026-11-26',
+      consent: '2026-11-28',
     });
   });
 

@@ -37,7 +37,7 @@ describe('a past order again', () => {
     ]);
     expect(differences([{ ...asBefore, quantity: 1, problem: 'few_left' }])).toEqual(['Curry: 1 of 2 available now.']);
     expect(differences([{ ...asBefore, quantity: 0, problem: 'closed', price: 13 }])).toEqual([
-      'Curry: its kitchen takes no orders now.',
+      "Curry: the kitchen isn't taking orders right now.",
     ]);
   });
 

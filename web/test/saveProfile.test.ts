@@ -123,7 +123,7 @@ describe('a saved profile', () => {
       {
         name: 'CreatePaymentInfo',
         variables: {
-          input: { user_id: USER, bank_account_number: '1234567890', transit_number: '54321', consent: '2026-11-26' },
+          input: { user_id: USER, bank_account_number: '1234567890', transit_number: '54321', consent: '2026-11-28' },
         },
       },
     ]);

@@ -108,7 +108,7 @@ describe('pages made on the server', () => {
     expect(html).toContain(`<title>${title} · Homeplate</title>`);
     expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
     expect(html).toContain(part);
-    expect(html).toContain('<time dateTime="2026-11-26">November 26, 2026</time>');
+    expect(html).toContain('<time dateTime="2026-11-28">November 28, 2026</time>');
     expect(html).toContain('kitchen@homeplate.example');
   });
 
@@ -178,7 +178,7 @@ describe('pages made on the server', () => {
   test('filters that leave nothing are named, with the way out', async () => {
     const getFilterCounts = [{ filter: 'max_price', value: '', count: 4 }];
     const { html } = await page('/?under=1&diet=veg', { getAllProducts: [], getFilterCounts });
-    expect(html).toContain('No dish fits “Up to $1”.');
+    expect(html).toContain('No dishes match “Up to $1”.');
     expect(html).toContain('href="/?diet=veg"');
   });
 
@@ -322,7 +322,7 @@ describe('pages made on the server', () => {
       ['/Customer/ProductDetails/short', 'Product not found!'],
       ['/Customer/ProductDetails', 'Product ID is missing from the URL.'],
       [`/Customer/ChefDetails/${chef.id}`, 'Chef not found!'],
-      ['/somewhere', 'There is no page at this address.'],
+      ['/somewhere', 'It may have moved, or the address has a typo.'],
     ] as const) {
       const { status, html } = await render(findTarget(address), { execute: missing, site, assets });
       expect([address, status]).toEqual([address, 404]);

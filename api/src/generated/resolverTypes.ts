@@ -443,7 +443,7 @@ export type Mutation = {
   /** More portions, or fewer than before but no fewer than are taken: else CONFLICT. `closed`: no more are sold; before it opens, it is cancelled. */
   changeDrop?: Maybe<Drop>;
   /**
-   * Sets another password after checking the present one, ends all other sessions, and mails the person. BAD_USER_INPUT for a wrong
+   * Sets another password after checking the current one, ends all other sessions, and mails the person. BAD_USER_INPUT for a wrong
    * one; RATE_LIMITED as sign-in is.
    */
   changePassword?: Maybe<Outcome>;
@@ -2853,7 +2853,7 @@ export type UserUpdateInput = {
   last_name?: InputMaybe<Scalars['String']['input']>;
   mobile_number?: InputMaybe<Scalars['String']['input']>;
   nearby_landmark?: InputMaybe<Scalars['String']['input']>;
-  /** The present password, needed for another email alone. BAD_USER_INPUT when wrong, RATE_LIMITED as sign-in is. */
+  /** The current password, needed to change the email. BAD_USER_INPUT when wrong, RATE_LIMITED as sign-in is. */
   password?: InputMaybe<Scalars['String']['input']>;
   postal_code?: InputMaybe<Scalars['String']['input']>;
   profile_image?: InputMaybe<Scalars['String']['input']>;

@@ -21,11 +21,12 @@ export function registerDevMail(app: FastifyInstance, config: Config): void {
   const folder = outboxFolder(config);
   app.get('/dev/mail', async (_request, reply) => {
     const mails = await readOutbox(folder, SHOWN);
-    return sendPage(reply, 'Kept mail', listOf(mails));
+    return sendPage(reply, 'Kept emails', listOf(mails));
   });
   app.get<ById>('/dev/mail/:id', async (request, reply) => {
     const mail = await readStoredMail(folder, request.params.id);
-    if (mail === undefined) return sendPage(reply.code(404), 'No such mail', '<p><a href="/dev/mail">All mail</a></p>');
+    if (mail === undefined)
+      return sendPage(reply.code(404), 'No such email', '<p><a href="/dev/mail">All emails</a></p>');
     return sendPage(reply, mail.subject, messageOf(mail));
   });
   app.get<ById>('/dev/mail/:id/html', async (request, reply) => {
@@ -69,7 +70,7 @@ function timeOf(mail: StoredMail): string {
 function messageOf(mail: StoredMail): string {
   const text = escapeHtml(mail.text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
   return `<p><small>to ${escapeHtml(mail.to)}, ${timeOf(mail)},
-<a href="/dev/mail/${mail.id}/eml">as a file</a>, <a href="/dev/mail">all mail</a></small></p>
+<a href="/dev/mail/${mail.id}/eml">as a file</a>, <a href="/dev/mail">all emails</a></small></p>
 <pre>${text}</pre>
 <iframe src="/dev/mail/${mail.id}/html" title="${escapeHtml(mail.subject)}"></iframe>`;
 }

@@ -84,7 +84,7 @@ export function createModel(
       }
       release(customer);
       const full = fullChef(lines, day);
-      if (full !== undefined) return `${nameOf(full)} takes no more orders today.`;
+      if (full !== undefined) return `${nameOf(full)} can't take more orders today.`;
       const short = shortage([...lines].sort((a, b) => (a.dish < b.dish ? -1 : 1)));
       if (short !== undefined) return short;
       change(lines, chefsOf(lines), day, -1);

@@ -57,7 +57,7 @@ export default function Account() {
           <Card title="Email">
             <p className="wrap-anywhere">{account.email}</p>
             <ConfirmNotice className="mt-3">
-              This address is not confirmed yet: please open the link that we mailed you.
+              This address is not confirmed yet: please open the link we sent you.
             </ConfirmNotice>
           </Card>
           <ChangePassword

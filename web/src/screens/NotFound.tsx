@@ -8,7 +8,7 @@ export default function NotFound() {
   usePageTitle(`Page not found · ${school().name}`);
   return (
     <EmptyPage title="This plate is empty." action={<ButtonLink to={paths.home()}>Back to the dishes</ButtonLink>}>
-      There is no page at this address. It may have moved, or a letter is wrong.
+      There's no page here. It may have moved, or the address has a typo.
     </EmptyPage>
   );
 }

@@ -101,8 +101,8 @@ export default function Privacy() {
           <li>
             <b>Services that we use</b>: the payment provider gets your email, the dishes and the amount, and your name
             if it sends you what you earn; your bank, if it asks back a payment, what you ordered and how it arrived;
-            the mail service your email and our mails; the push service of your browser encrypted messages, if you
-            switch them on.
+            the email service your email address and our emails; the push service of your browser encrypted messages, if
+            you switch them on.
           </li>
         </ul>
         <p>We do not sell it, show no advertisements, and load no trackers.</p>
@@ -136,7 +136,7 @@ export default function Privacy() {
             <Link to={paths.account()}>your account</Link>.
           </li>
           <li>
-            You can delete your account once your open orders have ended. Personal details are then emptied or removed
+            You can delete your account once your open orders are finished. Personal details are then emptied or removed
             at once; others read “{DELETED_NAME}” in old orders and reviews, which lose their pictures and notes, and
             dishes that were sold keep name, description and price. That you agreed to a version, and reasons that an
             operator wrote down, stay.

@@ -26,9 +26,9 @@ const titles: Record<ProfileKind, string> = {
 };
 
 const awaited: Record<ProfileKind, string> = {
-  customer: 'Your email is not confirmed yet. You can order once it is.',
-  chef: 'Your email is not confirmed yet. Your kitchen is listed once it is.',
-  rider: 'Your email is not confirmed yet.',
+  customer: 'Please confirm your email so you can order.',
+  chef: 'Confirm your email so customers can find your kitchen.',
+  rider: 'Please confirm your email.',
 };
 
 export default function Profile() {

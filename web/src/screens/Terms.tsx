@@ -75,7 +75,7 @@ export default function Terms() {
       </TextPart>
       <TextPart title="Reviews">
         <p>
-          Anyone who received an order can review its dishes and its rider for 14 days, once each: honestly, without
+          After you receive an order, you can review its dishes and its rider for 14 days, once each: honestly, without
           insults and without other people's data. Nobody gets anything for a review. The chef can answer once and
           cannot delete one. Three reports, or the operator, hide a review; its author reads why.
         </p>

@@ -12,7 +12,13 @@ export function RequireSession({ needs }: { needs?: 'chef' | 'rider' }) {
     return <Navigate to={paths.login()} replace state={signInState(here)} />;
   }
   if (needs && !hasRole(session, needs)) {
-    return <Navigate to={paths.home()} replace state={{ message: `That page is for ${needs}s.`, tone: 'info' }} />;
+    return (
+      <Navigate
+        to={paths.home()}
+        replace
+        state={{ message: `That page is for ${needs}s. You can become one in your account.`, tone: 'info' }}
+      />
+    );
   }
   return <Outlet key={session.userId} />;
 }

@@ -43,11 +43,11 @@ export function OfflineBanner() {
               >
                 Reload
               </button>{' '}
-              when you have finished here.
+              when you've finished here.
             </p>
           ) : (
             <p>
-              {`${asOf ? `No connection. This is as of ${asOf}.` : 'You are offline.'} ${atWork ? 'New orders show up when you are back.' : 'Your cart is saved.'}`}
+              {`${asOf ? `No connection. This is as of ${asOf}.` : 'You are offline.'} ${atWork ? 'New orders appear when you are back.' : 'Your cart is saved.'}`}
             </p>
           )}
         </div>

@@ -48,7 +48,7 @@ export async function resendConfirmation(context: Context, { userId }: Actor): P
   const account = await findAccountById(context.sql, userId);
   if (!account?.awaits_confirmation) return CONFIRMED_BEFORE;
   await context.jobs.add(context.sql, 'mail', typedAddressJob('confirmLink', account.email));
-  return { success: true, message: `We mailed a new link to ${account.email}.` };
+  return { success: true, message: `We sent a new link to ${account.email}.` };
 }
 
 /**

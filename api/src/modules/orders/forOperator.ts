@@ -59,7 +59,7 @@ export const countLate = (sql: Queryable, now: Date): Promise<number> => countLa
 /** `cancelled`: ended and refunded; `refunded`: its status stays; `already`: nothing was left; `changed`: not what was seen. */
 export type OperatorRefund = 'cancelled' | 'refunded' | 'already' | 'changed';
 
-/** All that is left, if that is `seen` (cents). Cancels an order that nobody carries; others keep their status. Throws NOT_FOUND. */
+/** All that is left, if that is `seen` (cents). Cancels an order not picked up yet; others keep their status. Throws NOT_FOUND. */
 export async function refundByOperator(
   context: Moving,
   tx: Transaction,

@@ -154,8 +154,8 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
       />
       <ConfirmDialog
         open={checkout.question.length > 0}
-        question="Buy something you avoid?"
-        confirm="Buy anyway"
+        question="Order this anyway?"
+        confirm="Order anyway"
         keep="Keep shopping"
         onConfirm={checkout.confirm}
         onClose={checkout.keepShopping}
@@ -205,7 +205,7 @@ function NotAsBefore() {
     <Later part={orderAgain}>
       {({ Differences }) => (
         <Differences texts={texts} onDismiss={() => notAsBefore.set([])} className="mb-5">
-          Different from your earlier order:
+          Different from last time:
         </Differences>
       )}
     </Later>

@@ -18,9 +18,9 @@ import { changeDelivery, type Delivery, deliveryAt, otherPlace, type Place, plac
 import { saveAddress } from './payment.queries.ts';
 
 const HINTS: Record<HandoffKind, string> = {
-  hand: 'Your rider asks for a four-digit PIN. You see it here once your order is on its way.',
-  door: 'Your rider leaves it there. You see a photo of it for 30 days.',
-  spot: 'A public place on your campus. Your rider leaves it there. You see a photo of it for 30 days.',
+  hand: "Give your rider your PIN. It's on your order page once they're on the way.",
+  door: 'Your rider leaves it at your door. You can see their photo for 30 days.',
+  spot: 'A public place on your campus. Your rider leaves it there. You can see their photo for 30 days.',
 };
 
 const ONCE = 'Only this order';

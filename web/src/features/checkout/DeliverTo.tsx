@@ -55,7 +55,7 @@ export function DeliverTo({
       {handoff !== chosen.handoff && (
         <p role="status" className="flex items-start gap-2 px-3.5 pb-2 font-medium text-sm text-turmeric-ink">
           <CircleAlert size="1rem" className="mt-0.5 shrink-0" />
-          <span>{`${chosen.spot} is not a spot of ${campus}.`}</span>
+          <span>{`${chosen.spot} isn't at ${campus}, so your rider will hand it to you.`}</span>
         </p>
       )}
     </>

@@ -73,7 +73,7 @@ export function NothingAgain({ again, className }: { again: ReturnType<typeof us
   if (!data || data.hasSome) return null;
   return (
     <Differences texts={data.texts} takeFocus={submittedAt} onDismiss={again.reset} className={className}>
-      Nothing from this order is available now:
+      None of these dishes is available right now:
     </Differences>
   );
 }

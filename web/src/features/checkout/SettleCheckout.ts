@@ -23,7 +23,7 @@ const CANCELLED = 'checkout=cancelled';
 const CHECKOUT_ID = 'checkout_id';
 
 const CANCELLED_TEXT = 'Payment cancelled. Nothing was charged, and your cart is as you left it.';
-const UNKNOWN_TEXT = 'That payment is not yours. Nothing was cancelled.';
+const UNKNOWN_TEXT = "We can't find that payment in your account. Nothing was cancelled.";
 
 /**
  * After loading, a paid payment leaves the cart once, an expired one is removed, a cancelled one

@@ -31,6 +31,6 @@ export function limitText(
   const most = portionsFor(product, held, ahead);
   if (count < most) return undefined;
   if (ahead && aheadOf(product) > 0) return `At most ${most} for a day`;
-  if (isClosed(product.chef?.kitchen)) return 'The kitchen takes no orders now';
+  if (isClosed(product.chef?.kitchen)) return "The kitchen isn't taking orders right now";
   return most === LINE_MAX_QUANTITY ? `${most} is the most in one order` : `Only ${most} left`;
 }

@@ -30,9 +30,9 @@ function problemOf({ problem, name: dish, quantity, quantity_then, product }: Re
   if (problem === 'gone') return fillText(ORDER_TEXTS.dishGone, { dish });
   const next = product?.chef?.next_window;
   if (problem === 'closed' && quantity > 0 && next)
-    return `${dish}: its kitchen takes no orders now. Next: ${whenText(new Date(next), new Date(serverNow()))}.`;
-  if (problem === 'closed') return `${dish}: its kitchen takes no orders now.`;
-  if (problem === 'out_of_reach') return `${dish}: its kitchen does not deliver to your campus.`;
+    return `${dish}: the kitchen isn't taking orders right now. Next: ${whenText(new Date(next), new Date(serverNow()))}.`;
+  if (problem === 'closed') return `${dish}: the kitchen isn't taking orders right now.`;
+  if (problem === 'out_of_reach') return `${dish}: the kitchen doesn't deliver to your campus.`;
   if (problem === 'sold_out') return fillText(ORDER_TEXTS.dishSoldOut, { dish });
   if (problem === 'few_left') return `${dish}: ${quantity} of ${quantity_then} available now.`;
   return null;

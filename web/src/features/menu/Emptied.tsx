@@ -19,7 +19,7 @@ export function Emptied({ filter }: { filter: CatalogueFilter }) {
   return (
     <EmptyState
       level={search ? 2 : 3}
-      title={first && behind.length === 1 ? `No dish fits “${nameOf(first)}”.` : 'No dish fits all these filters.'}
+      title={first && behind.length === 1 ? `No dishes match “${nameOf(first)}”.` : 'No dishes match all your filters.'}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {behind.map((one) => (

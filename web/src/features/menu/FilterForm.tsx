@@ -120,7 +120,7 @@ export function FilterForm({ filter, onChoices, onSubmit, inSheet = false }: Pro
           'without',
           usual.filter((key) => !mine.includes(key)),
         )}
-        <p className="mt-2 text-ink-2 text-sm">Hides dishes that may contain it or do not state their allergens.</p>
+        <p className="mt-2 text-ink-2 text-sm">Also hides dishes that may contain it or don't state their allergens.</p>
         <details
           className="mt-2"
           open={begun.some(([name, its]) => name === 'without' && members.includes(its.replaceAll('-', '_')))}

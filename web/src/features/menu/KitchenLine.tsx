@@ -95,7 +95,7 @@ export function useTurnsAnnounced(
     const before = seen.current;
     seen.current = now;
     if (!now || before?.id !== now.id || before.closed === now.closed) return;
-    announce(now.closed ? `${now.name} takes no orders now` : `${now.name} takes orders now`);
+    announce(now.closed ? `${now.name} isn't taking orders right now` : `${now.name} is taking orders now`);
   });
 }
 

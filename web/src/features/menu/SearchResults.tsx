@@ -35,7 +35,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
   });
   const products = found.data?.pages.flat();
   const count = found.isPlaceholderData ? undefined : products?.length;
-  const dishes = `${count === 0 ? 'No' : count}${found.hasNextPage ? ' and more' : ''} ${count === 1 ? 'dish' : 'dishes'}`;
+  const dishes = `${found.hasNextPage ? 'More than ' : ''}${count || 'No'} ${count === 1 ? 'dish' : 'dishes'}`;
   const isNarrowed = choices.some(narrows);
   useEffect(() => {
     if (count !== undefined) announce(search ? `${dishes} for ${search}` : dishes);

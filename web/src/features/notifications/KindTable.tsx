@@ -3,7 +3,7 @@ import type { Channel, Kind } from './settings.queries.ts';
 
 const CHANNELS = [
   { channel: 'push', name: 'Push' },
-  { channel: 'mail', name: 'Mail' },
+  { channel: 'mail', name: 'Email' },
 ] as const;
 
 type Props = { kinds: readonly Kind[]; onChange: (kind: string, channel: Channel, on: boolean) => void };

@@ -41,7 +41,7 @@ export default function NotificationPanel({ open, onClose }: { open: boolean; on
         {markRead.error && <LoadFailed onRetry={() => markRead.mutate(null)}>{markRead.error.message}</LoadFailed>}
         {entries?.length === 0 && (
           <EmptyState level={3} title="No notifications yet">
-            News about your orders shows up here.
+            News about your orders appears here.
           </EmptyState>
         )}
         {entries && entries.length > 0 && (

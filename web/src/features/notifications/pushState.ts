@@ -7,7 +7,7 @@ export const PUSH_TEXTS: Record<PushState, string> = {
   on: 'Push is on in this browser.',
   off: 'Push is off in this browser.',
   unasked: 'Push is off in this browser. When you turn it on, the browser asks if we may notify you.',
-  blocked: 'This browser blocks our notifications. Tap the sign left of the address, allow them, and reload this page.',
+  blocked: 'Notifications are blocked. Allow them in the site settings (left of the address), then reload.',
   unsupported: 'This browser cannot show our notifications.',
   install: 'On an iPhone or iPad, push works only in the installed app.',
 };

@@ -4,16 +4,16 @@ import type { Settings } from './settings.queries.ts';
 
 export function reachText({ push_browsers, kinds }: Pick<Settings, 'push_browsers' | 'kinds'>): string {
   const devices = `${push_browsers} ${push_browsers === 1 ? 'device' : 'devices'}`;
-  if (push_browsers > 0) return `We reach you on this screen and by push on ${devices}.`;
+  if (push_browsers > 0) return `You get alerts on this screen and by push on ${devices}.`;
   const late = kinds.find(({ kind }) => kind === 'unanswered');
   if (late) {
     return late.mail
-      ? 'When this screen is off, you get only an email, 3 minutes after each order.'
-      : 'When this screen is off, we cannot reach you.';
+      ? 'With this screen off, you only get an email, once an order waits 3 minutes.'
+      : "With this screen off, we can't reach you.";
   }
   return kinds.some(({ mail }) => mail)
-    ? 'We reach you on this screen and by mail.'
-    : 'When this screen is off, we cannot reach you.';
+    ? 'You get alerts on this screen and by email.'
+    : "With this screen off, we can't reach you.";
 }
 
 const PUSH_TOO = 'Push works even when this is closed.';

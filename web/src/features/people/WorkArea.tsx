@@ -42,7 +42,7 @@ function FinishRegistration({ role, children }: { role: EarningRole; children: R
       <>
         {record.data === 'waiting' && (
           <div className="page-width pt-6 md:pt-8">
-            <Banner tone="info">{`We are checking your papers. ${meanwhile[role]}`}</Banner>
+            <Banner tone="info">{`We're reviewing your details. ${meanwhile[role]}`}</Banner>
           </div>
         )}
         {children}

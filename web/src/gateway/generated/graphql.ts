@@ -224,7 +224,7 @@ export type UserUpdateInput = {
   last_name?: string | null | undefined;
   mobile_number?: string | null | undefined;
   nearby_landmark?: string | null | undefined;
-  /** The present password, needed for another email alone. BAD_USER_INPUT when wrong, RATE_LIMITED as sign-in is. */
+  /** The current password, needed to change the email. BAD_USER_INPUT when wrong, RATE_LIMITED as sign-in is. */
   password?: string | null | undefined;
   postal_code?: string | null | undefined;
   profile_image?: string | null | undefined;

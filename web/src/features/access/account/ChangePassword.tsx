@@ -51,7 +51,7 @@ function Fields({ email, onChanged }: { email: string; onChanged: (message: stri
       {form.banner && <Banner {...form.banner} />}
       {/* For password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label="Present password" autoComplete="current-password" {...form.field('password')} />
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field('password')} />
       <NewPasswordField label="New password" {...form.field('newPassword')} />
       <Button type="submit" variant="secondary" busy={form.busy} className="justify-self-start">
         Change password

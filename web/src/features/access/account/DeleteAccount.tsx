@@ -12,7 +12,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { serverTextOr } from '../access.queries.ts';
 import { deleteAccount } from './account.queries.ts';
 
-const LOST = 'No answer came. If your account was deleted, you will get an email. If not, please try again.';
+const LOST = "We got no answer. If your account is gone, you'll get an email; if not, please try again.";
 const FAILED = 'Your account could not be deleted. Please try again.';
 
 export function DeleteAccount({ email, onDeleted }: { email: string; onDeleted: (message: string) => void }) {
@@ -21,7 +21,7 @@ export function DeleteAccount({ email, onDeleted }: { email: string; onDeleted: 
     <Card title="Delete your account">
       <p className="mb-4 text-ink-2">
         Your name, address, numbers and pictures are deleted for good. Past orders stay in the books without your name.
-        Open orders have to end first, and what you earned has to be paid; a rest too small to be paid out is given up.
+        Finish your open orders first. Your earnings must be paid out too; an amount too small for that is lost.
       </p>
       <Button variant="secondary" icon={Trash2} onClick={() => setIsAsked(true)}>
         Delete account

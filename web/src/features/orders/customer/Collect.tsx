@@ -73,7 +73,7 @@ function Here({ order, userId, asks, onFailed, chef }: Props & { chef: string })
         <OfOrder order={order} />
       </Button>
       <p className="text-center text-ink-2 text-sm">
-        {isTold ? `${chef} knows that you are here.` : `${chef} hears it at once.`}
+        {isTold ? `${chef} knows that you are here.` : `We'll tell ${chef} at once.`}
       </p>
       {!asks && (
         <Button

@@ -189,7 +189,7 @@ function RiderBlock({ order, order: { rider } }: { order: CustomerOrder }) {
           {rider.vehicle_type && <span className="text-ink-2">{` · ${rider.vehicle_type}`}</span>}
         </p>
       ) : (
-        <p className="text-ink-2">Your rider appears here once they have your order</p>
+        <p className="text-ink-2">You'll see your rider here once they pick up your order</p>
       )}
       {phone && (
         <ButtonLink href={`tel:${phone}`} variant="secondary" icon={Phone}>

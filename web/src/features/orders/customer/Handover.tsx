@@ -46,7 +46,7 @@ export function Proof({ order }: { order: CustomerOrder }) {
       <div className="rounded-image border border-turmeric bg-turmeric-tint px-4 py-3">
         <p className="font-bold">Nobody was at the door, so your food went back to the kitchen.</p>
         <p className="mt-1">
-          Your rider waited five minutes. There is no automatic refund.{' '}
+          Your rider waited five minutes. This isn't refunded automatically.{' '}
           {order.problem_until && <SomethingWrong order={order} />}
         </p>
       </div>

@@ -34,13 +34,15 @@ export function nextStep(order: Waited, now: number): string {
   switch (order.status as OrderStatus) {
     case 'Pending':
       if (order.starts_at && order.accept_by)
-        return `${chef} starts it on its day, by ${clockTime(order.accept_by)}; otherwise you get all your money back.`;
+        return `${chef} will start it on the day. If they don't by ${clockTime(order.accept_by)}, you get a full refund.`;
       return order.accept_by
-        ? `${chef} has until ${clockTime(order.accept_by)} to accept; otherwise you get all your money back.`
-        : `Waiting for ${chef} to accept it.`;
+        ? `Waiting for ${chef} to accept. If they don't by ${clockTime(order.accept_by)}, you get a full refund.`
+        : `Waiting for ${chef} to accept.`;
     case 'Waiting Pickup':
       if (order.collect)
-        return order.ready_at ? 'It is ready. Tell your PIN, and it is yours.' : `${stateLine('cooking', { chef })}.`;
+        return order.ready_at
+          ? "It's ready. Tell the kitchen your PIN to get it."
+          : `${stateLine('cooking', { chef })}.`;
       if (order.ready_at) return 'Your order is ready. A rider will pick it up next.';
       return minutesLate(order, now) > 0
         ? `${chef} is still cooking, later than planned. A rider will pick it up next.`
@@ -96,7 +98,7 @@ export function handoffText({ status, handoff }: HandedOver): string {
   if (status !== 'Completed') return handoffChoice(kind, spot);
   switch (proof) {
     case 'pin':
-      return 'Handed to you, with your PIN';
+      return 'Handed to you, confirmed with your PIN';
     case 'photo': {
       const where = kind === 'spot' ? `Left at: ${spot}` : kind === 'door' ? 'Left at the door' : 'Left with a photo';
       return place && !where.toLowerCase().includes(place.toLowerCase()) ? `${where}, “${place}”` : where;

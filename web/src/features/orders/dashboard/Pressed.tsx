@@ -44,7 +44,7 @@ function noteOf(press: ShownPress, next: ReactNode): ReactNode {
           <span>
             Saved, not yet confirmed
             <span className="block font-normal text-ink-2 text-sm">
-              We keep trying for 15 minutes while this page is open.
+              We'll keep trying for 15 minutes while this page is open.
             </span>
           </span>
         </Note>

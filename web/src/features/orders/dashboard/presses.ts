@@ -11,7 +11,7 @@ import { endHold, heldUntil, hold, leftOf, STAY_MS, UNDONE } from './undoTime.ts
 
 export { EXPIRES_MS, type Press } from './storedPresses.ts';
 
-const EXPIRED = 'No answer for 15 minutes, so we stopped trying. Please check the order.';
+const EXPIRED = "We stopped trying after 15 minutes. Please check the order's status.";
 
 /**
  * `held` can be undone, `saved` is sent until an answer comes, `refused`: another change came first, `failed` can be

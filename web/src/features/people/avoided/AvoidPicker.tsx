@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { avoidedQuery, saveAvoided } from './avoided.queries.ts';
 
 export const consentBy = (act: string) =>
-  `By ${act} it you agree that we store this list for you. It says something about your health. It is encrypted, is used only to mark dishes, to ask before you buy one and where you show it in a report, and is gone once you delete it.`;
+  `By ${act} this list you agree that we keep it. It's health information: encrypted, used only to warn you and where you show it in a report, gone once you delete it.`;
 
 export function AvoidPicker({ open, onClose }: { open: boolean; onClose: () => void }) {
   const userId = useSession()?.userId;
@@ -66,7 +66,7 @@ export function AvoidPicker({ open, onClose }: { open: boolean; onClose: () => v
         <>
           <p className="mb-4 text-ink-2 text-sm">
             We mark dishes that contain or may contain what you choose, or that state no allergens, and ask before you
-            buy them.
+            order them.
           </p>
           <FoldedPills
             name="avoided"

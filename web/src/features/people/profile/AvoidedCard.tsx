@@ -23,7 +23,7 @@ export function AvoidedCard({ userId }: { userId: string }) {
   });
   const text =
     avoided.length > 0
-      ? `You avoid ${allergenList(avoided)}. We mark dishes with it, and ask before you buy one.`
+      ? `You avoid ${allergenList(avoided)}. We mark dishes with it, and ask before you order one.`
       : 'Nothing is stored. Choose what you avoid, and we mark dishes that contain it, may contain it or do not state their allergens.';
   return (
     <Card title="What you avoid" className="mt-4">
@@ -63,7 +63,7 @@ export function AvoidedCard({ userId }: { userId: string }) {
         onConfirm={() => removal.mutate()}
         onClose={() => setAsks(false)}
       >
-        We no longer mark dishes for you, or ask before you buy one.
+        We no longer mark dishes for you, or ask before you order one.
       </ConfirmDialog>
     </Card>
   );

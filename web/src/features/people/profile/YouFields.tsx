@@ -13,7 +13,7 @@ export function YouFields({ part, asksPassword }: { part: FormPart<ProfileValues
       <EmailField label="Email" autoComplete="email" {...part.field('email')} />
       {asksPassword && (
         <PasswordField
-          label="Present password"
+          label="Current password"
           hint="You need it to change your email."
           autoComplete="current-password"
           {...part.field('password')}

@@ -95,7 +95,7 @@ const passwordRules: readonly Rule<ProfileValues['user']>[] = [
   { field: 'password', isBroken: ({ password }) => password === '', code: 'passwordNeeded' },
 ];
 
-/** A new email needs the present password; another spelling does not. */
+/** A new email needs the current password; another spelling does not. */
 export function asksPassword({ user }: ProfileValues, saved: Profile): boolean {
   const email = typedCode(user.email);
   return isEmail(email) && email.toLowerCase() !== (saved.user.email ?? '').toLowerCase();

@@ -32,7 +32,7 @@ export function RegistrationWizard({ email, onRegistered }: { email: string | un
       <h3 className="mt-1 mb-5 text-ink-2">{titles[step]}</h3>
       {made.userId && (
         <p className="mb-5 text-ink-2">
-          Your account is created. Only the rest of this form is missing. You can also{' '}
+          Your account is ready. Only the rest of this form is left. You can also{' '}
           <Link to={paths.login()} state={wayIn} className="font-semibold text-paprika underline underline-offset-4">
             sign in
           </Link>{' '}
