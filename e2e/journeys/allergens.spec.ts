@@ -7,15 +7,15 @@ import { findDish, placedOrder, ticket } from '../orders.ts';
 import { newChef, newCustomer } from '../people.ts';
 import { ask, type Caller, withCaller } from '../server.ts';
 
-type Said = { contains?: string[]; may_contain?: string[] };
+type AllergenLists = { contains?: string[]; may_contain?: string[] };
 
-async function state(chef: Caller, dish: string, said: Said): Promise<void> {
+async function state(chef: Caller, dish: string, said: AllergenLists): Promise<void> {
   const document = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }';
   const allergens = { contains: [], may_contain: [], ...said };
   await ask(chef, document, { id: (await findDish(chef, dish)).id, input: { allergens } });
 }
 
-async function cook(first_name: string, dishes: Record<string, Said | null>): Promise<string> {
+async function cook(first_name: string, dishes: Record<string, AllergenLists | null>): Promise<string> {
   const email = await newChef(
     { first_name, last_name: 'Cook', campus: 'Doon Campus', building: 'Oak Hall 3' },
     Object.keys(dishes).map((name) => ({ name, description: 'A bowl for the evening.', price: 9, quantity: 12 })),

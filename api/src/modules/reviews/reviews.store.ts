@@ -154,7 +154,7 @@ export async function findReported(sql: Queryable, limit: number): Promise<Repor
 }
 
 /** By a person's word, with food, unreviewed: each goes to one caller, once. */
-export async function takeUnasked(
+export async function claimReviewRequests(
   tx: Transaction,
   { from, to, at, limit }: { from: Date; to: Date; at: Date; limit: number },
 ) {
