@@ -7,7 +7,7 @@ import { ChefTicket } from '../src/features/orders/chef/ChefTicket.tsx';
 import type { ChefOrder } from '../src/features/orders/chef/chefOrders.queries.ts';
 import { FACTS } from '../src/features/orders/chef/chefPresses.queries.ts';
 import { TicketNotes } from '../src/features/orders/chef/TicketNotes.tsx';
-import type { ShownPress } from '../src/features/orders/dashboard/presses.ts';
+import type { ShownPress } from '../src/features/orders/dashboard/queuedActions.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const base = {

@@ -6,8 +6,8 @@ import { AskForPin } from '../src/features/orders/rider/Evidence.tsx';
 import { OfferActions } from '../src/features/orders/rider/OfferActions.tsx';
 import { RiderTicket } from '../src/features/orders/rider/RiderTicket.tsx';
 import {
-  beyond,
   isAwaited,
+  listedLastReason,
   nearestFirst,
   offersInTurn,
   pickupQuestion,
@@ -33,10 +33,10 @@ const ids = (orders: readonly RiderOrder[]) => orders.map(({ _id }) => _id);
 
 describe('offers', () => {
   test('beyond the radius say so, unless the rider goes far', () => {
-    expect(beyond(near, duty)).toBeUndefined();
-    expect(beyond(far, duty)).toBe('43 km, beyond your 10');
-    expect(beyond(far, { ...duty, long_distance_preference: true })).toBeUndefined();
-    expect(beyond(returned, duty)).toBe('You gave it back');
+    expect(listedLastReason(near, duty)).toBeUndefined();
+    expect(listedLastReason(far, duty)).toBe('43 km, beyond your 10');
+    expect(listedLastReason(far, { ...duty, long_distance_preference: true })).toBeUndefined();
+    expect(listedLastReason(returned, duty)).toBe('You gave it back');
   });
 
   test('begin with what is cancelled under the rider, then what is claimed, and end with what is beyond or was given back', () => {

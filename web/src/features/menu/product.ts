@@ -56,7 +56,7 @@ export function isSoldOut(product: { is_available?: unknown; quantity?: number |
 }
 
 /** Null if a portion can be had. */
-export function notToBeHad(product: { is_available?: unknown; quantity?: number | null }): string | null {
+export function unavailableReason(product: { is_available?: unknown; quantity?: number | null }): string | null {
   if (product.is_available === 'No') return 'Not available';
   return isSoldOut(product) ? 'Sold out' : null;
 }

@@ -21,7 +21,7 @@ import {
   type ShownPress,
   start,
   waiting,
-} from './presses.ts';
+} from './queuedActions.ts';
 
 const PAGES = { chef: paths.chefOrders, waiting: paths.riderOrders, carried: paths.riderInProgress };
 

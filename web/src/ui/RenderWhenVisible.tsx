@@ -8,7 +8,7 @@ export function goTo(place: HTMLElement): void {
   place.focus({ preventScroll: true });
 }
 
-export function WhenNear({ id, children }: { id?: string; children: ReactNode }) {
+export function RenderWhenVisible({ id, children }: { id?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

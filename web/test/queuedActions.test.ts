@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as presses from '../src/features/orders/dashboard/presses.ts';
+import * as presses from '../src/features/orders/dashboard/queuedActions.ts';
 import * as undoTime from '../src/features/orders/dashboard/undoTime.ts';
 import { isFolding } from '../src/features/orders/rider/useFold.ts';
 import { GatewayError } from '../src/gateway/error.ts';
