@@ -190,7 +190,7 @@ describe('consent', () => {
   const consentsOf = (id = '') => app.sql`select what, version, at from consents where user_id = ${id}`;
   const register = (changes: Row) => app.graphql<{ createUser: Row }>(CREATE_USER, { input: newUser(changes) });
 
-  test('terms that are accepted at registration are recorded with their version and date; without them nothing is', async () => {
+  test('terms accepted at registration are recorded with their version and date', async () => {
     const accepted = await register({ terms: '2026-11-26' });
     const [row, ...more] = await consentsOf(String(accepted.data?.createUser.id));
     expect([row?.what, row?.version, more]).toEqual(['terms', '2026-11-26', []]);

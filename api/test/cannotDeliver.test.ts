@@ -303,7 +303,7 @@ describe('over to another rider', () => {
     expect(await holds(busy)).toBe(0);
   });
 
-  test('against its customer who cancels and the deadline that does, it ends once, and the books agree', async () => {
+  test('an order handed over ends once, even beside its cancelling customer and its deadline', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const scene = await carried(app);
       const other = await onDuty();

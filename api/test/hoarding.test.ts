@@ -105,7 +105,7 @@ test('payments that were cancelled count, although nothing of the dish is held a
   expect(await stockOf(app, dish)).toBe(100);
 });
 
-test('a fourth payment for the same dish within three hours waits, the third one stays open, other dishes go on', async () => {
+test('a fourth payment for a dish within three hours waits; other dishes go on', async () => {
   const [customer, dish, other] = [await addCustomer(app), await aDish(), await aDish('Pakora')];
   const pages = await openPages(customer, dish, 3);
   const { wait, ...refusal } = await refusalOf(customer, [[dish, 4]]);

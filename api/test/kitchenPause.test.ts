@@ -40,7 +40,7 @@ test('a page that the provider has expired is not replaced while the kitchen is 
   expect(await stockOf(app, dish)).toBe(10);
 });
 
-test('a page that is cancelled while it is asked for again is not replaced while the kitchen is paused', async () => {
+test('a page cancelled while it is asked for again is not replaced in a paused kitchen', async () => {
   const page = await openPage(app, customer, [[dish, 2]]);
   await pause(chef, { minutes: 30 });
   const [again] = await Promise.all([

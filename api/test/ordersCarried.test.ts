@@ -47,7 +47,7 @@ test('of twelve pickups by one rider at once three succeed, and every other one 
   expect(left).toHaveLength(9);
 });
 
-test('the database takes the end of an order without a rider, counts it for none, and asks for one on the way alone', async () => {
+test('an order may end without a rider and counts for none; on the way it needs one', async () => {
   const rider = await addRider(app);
   const [orderId = ''] = await waiting(1);
   const totals = () => app.sql`select * from rider_totals order by rider_id`;

@@ -84,7 +84,7 @@ test('an undecided problem, or a dispute, holds its order alone until it is over
   expect(await preparedOf(chef)).toBe(5000);
 });
 
-test('an order that was prepared and is disputed then is held once: with its payout, or back in the balance', async () => {
+test('a disputed order is held once: with its payout, or back in the balance', async () => {
   const { chef, checkoutId } = await completed(60);
   expect(await preparedOf(chef)).toBe(2000);
   await bookNow(app, { name: 'dispute_taken', subject: newId(), at: app.clock.now(), checkoutId, cents: 2000 });

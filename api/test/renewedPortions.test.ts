@@ -149,7 +149,7 @@ describe('portions that renew', () => {
     await untilBooksAgree(app.sql);
   });
 
-  test('stay as they are while the dish is sold out until tomorrow, which ends at midnight or by its chef', async () => {
+  test('portions do not renew while the dish is sold out until tomorrow', async () => {
     const offer = async () => {
       const [row] = await app.sql<[{ is_available: boolean; quantity: number; sold_out: boolean }]>`
         select is_available, quantity, sold_out_on is not null as sold_out from products where id = ${dish.id}`;

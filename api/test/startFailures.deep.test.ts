@@ -41,7 +41,7 @@ test('a database that is not there is named as such by the server and by every c
   expect(await readdir(backup)).toEqual([]);
 });
 
-test('a database that does not exist on its server, and a port that is taken, are told in a sentence', async () => {
+test('a missing database and a taken port are each told in a sentence', async () => {
   const database = await createTestDatabase();
   const busy = createServer();
   busy.listen(0, '127.0.0.1');

@@ -51,7 +51,7 @@ test('a group stands for its members where a person chooses, and is unknown in a
     expect(readAllergens([unknown], 'with groups')).toBeUndefined();
 });
 
-test('a warning names what a dish contains, may contain or does not state of what a person avoids', () => {
+test('a warning names what a dish contains, may contain or does not state of what one avoids', () => {
   const text = (statement: AllergenStatement | null, avoided: Allergen[]) =>
     warningText(warningsFor(statement, avoided));
   expect(text(says(['milk', 'peanuts'], ['soy']), ['soy', 'peanuts'])).toBe('contains peanuts and may contain soy');
@@ -60,7 +60,7 @@ test('a warning names what a dish contains, may contain or does not state of wha
   expect(text(null, [])).toBe('');
 });
 
-test('whatever is stated and avoided, a dish without a warning says of each that it is no ingredient', () => {
+test('a dish without a warning has none of the avoided allergens as an ingredient', () => {
   fc.assert(
     fc.property(fc.option(fc.tuple(some, some)), some, (lists, avoided) => {
       const statement = lists && says(...lists);

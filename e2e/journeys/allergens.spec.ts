@@ -32,7 +32,7 @@ const picker = (page: Page) => page.getByRole('dialog', { name: 'What do you avo
 const question = (page: Page) => page.getByRole('dialog', { name: 'Buy something you avoid?' });
 const checkOut = (page: Page) => drawer(page).getByRole('button', { name: 'Checkout' }).click();
 
-test('what a person avoids is in their profile, marks dishes in three words, and is asked about before they pay', {
+test('a list of avoided allergens marks dishes and is asked about before payment', {
   tag: '@chief',
 }, async ({ signedInAs, callerAs }) => {
   test.slow();
@@ -107,9 +107,7 @@ test('what a person avoids is in their profile, marks dishes in three words, and
   });
 });
 
-test('a guest’s list counts before the sign-in and after it, and moves into the account where that is wanted', async ({
-  page,
-}) => {
+test('a guest’s list counts before and after the sign-in, and may move into the account', async ({ page }) => {
   test.slow();
   await cook('Otto', { 'Strudel of Otto': { contains: ['walnuts', 'wheat'] } });
   const email = await newCustomer();
@@ -157,7 +155,7 @@ test('a guest’s list counts before the sign-in and after it, and moves into th
   await expect(card(page, 'Strudel of Otto')).toContainText('Contains walnuts');
 });
 
-test('allergens that change between Add and Checkout are said, in the opened cart and at Checkout', async ({
+test('allergens that change between Add and Checkout are shown in the cart and at Checkout', async ({
   signedInAs,
   callerAs,
 }) => {

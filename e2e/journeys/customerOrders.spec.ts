@@ -166,9 +166,7 @@ test('without orders both pages say so and lead to the menu', async ({ signedInA
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('after a logout in another tab the orders disappear, and are not there for who signs in next', async ({
-  asCustomer: page,
-}) => {
+test('orders disappear after a logout in another tab, also for who signs in next', async ({ asCustomer: page }) => {
   const number = await placeOrder(page, 'Dal Tadka');
   await expect(ticket(page, number)).toBeVisible();
   const other = await page.context().newPage();

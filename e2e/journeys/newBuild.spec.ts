@@ -77,10 +77,7 @@ test('a screen of an earlier build comes from the device, where it was open befo
   expect(await scripts(page)).toEqual(before);
 });
 
-test('where a file of an earlier build is gone, the page on the way is the new one, and says so where there is none', async ({
-  open,
-  balancer,
-}) => {
+test('a page whose file of an earlier build is gone opens as the new build', async ({ open, balancer }) => {
   // Not every browser has a worker.
   const page = await open('block');
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -71,7 +71,7 @@ async function loseAnswers(page: Page, times: number): Promise<void> {
   await page.route('**/graphql', lose, { times });
 }
 
-test('a notification leads to the review, which everybody reads, its author changes and three reports hide', async ({
+test('a notification leads to the review, which its author changes and three reports hide', async ({
   browser,
   page: guest,
   callerAs,

@@ -58,7 +58,7 @@ test('a second rider is too late: "Already taken", and the order leaves the list
   await expect(ticket(owen, number)).toHaveCount(0);
 });
 
-test('with three orders in hand, taken or carried, the next is not offered, and the page says why once', async ({
+test('a rider with three orders is not offered the next, and the page says why once', async ({
   callerAs,
   signedInAs,
 }) => {

@@ -31,7 +31,7 @@ function usedDataDir(): Promise<string> {
   return used;
 }
 
-test('the first start makes an empty database in UTF-8 and UTC, on loopback only, that is safe on disk', async () => {
+test('the first start makes an empty database in UTF-8 and UTC, on loopback only', async () => {
   const { url } = await hold(await newDataDir());
   const [settings] = await query(
     url,
@@ -119,7 +119,7 @@ test('when everything was killed, Postgres too, the next start recovers the data
   expect(await query(second.url, READ)).toEqual(written);
 });
 
-test('a stale lock whose process id now belongs to another program is passed over, and that program left alone', async () => {
+test('a stale lock with the process id of another program is passed over', async () => {
   const dataDir = await usedDataDir();
   const first = await hold(dataDir);
   const written = await write(first.url);

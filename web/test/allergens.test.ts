@@ -34,7 +34,7 @@ const dangers = (truth: Stated | null, avoided: readonly string[]) =>
   truth === null ? [] : avoided.filter((key) => [...truth.contains, ...truth.may_contain].includes(key));
 const namesOf = (list: readonly string[]) => list.map((key) => allergenList([key]));
 
-test('for any dish, avoid list and moment of change, no surface of the browser says less than the truth', () => {
+test('no surface says less than the truth, for any dish, avoid list and moment of change', () => {
   fc.assert(
     fc.property(stated, stated, keys, keys, (first, next, here, account) => {
       const avoided = [...new Set([...here, ...account])];

@@ -50,7 +50,7 @@ test.each(['failed', 'saved'] as const)('an order whose Accept is %s is still Pe
   expect(shown(pending, { ...accept, state })).toMatch(/Pending.*60 min to answer/);
 });
 
-test('one accepted order can be taken back for five seconds; near the end of the time to answer it is sent at once', () => {
+test('an accepted order can be taken back for five seconds, unless its time to answer ends', () => {
   const facts = (seconds: number) => FACTS.accept({ ...pending, accept_by: inMinutes(seconds / 60) }, {});
   expect(facts(60)).toMatchObject({ undoable: 'Not accepted.' });
   expect(facts(10)).not.toHaveProperty('undoable');

@@ -113,7 +113,7 @@ function open() {
 }
 
 describe('a press', () => {
-  test('is stored and sent at once, and once however often the button is pressed; answered, it leaves nothing stored', async () => {
+  test('a press is stored and sent at once, and once however often the button is pressed', async () => {
     const { press, post, only, answer, client } = open();
     client.setQueryData(['orders', 'rider', 'owen', 'waiting'], [{ _id: 'a' }, { _id: 'b' }]);
     press(pickup());
@@ -139,7 +139,7 @@ describe('a press', () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  test('that another change came before says so for five seconds, one that failed until it is tried again', async () => {
+  test('a refused press says so for five seconds, a failed one until it is tried again', async () => {
     const { press, post, fail, only, answer } = open();
     press(pickup());
     await settle();

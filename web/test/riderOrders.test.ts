@@ -39,7 +39,7 @@ describe('offers', () => {
     expect(listedLastReason(returned, duty)).toBe('You gave it back');
   });
 
-  test('begin with what is cancelled under the rider, then what is claimed, and end with what is beyond or was given back', () => {
+  test('cancelled offers come first, then claimed ones, and those too far or released last', () => {
     expect(ids(offersInTurn([returned, far, near, claimed, over], duty))).toEqual([
       'over',
       'claimed',

@@ -142,7 +142,7 @@ describe('a saved profile', () => {
     ]);
   });
 
-  test('sends the present password as typed with another e-mail alone, and says whether that waits for its confirmation', async () => {
+  test('another e-mail alone sends the password, and says whether it waits for confirmation', async () => {
     const heard = agreeingServer({ email_confirmed: false });
     const save = (email: string) => saveProfile('customer', changed('user', { email, password: ' secret 1 ' }), saved);
     expect([await save(' new@example.com '), await save('OWEN@example.com')]).toEqual([true, false]);

@@ -41,7 +41,7 @@ test.each([
   120_000,
 );
 
-test('of a server that is killed while the push service is about to answer, the browser gets it once', async () => {
+test('a browser gets one push from a server killed before the push service answers', async () => {
   const { accept, browser } = await scene('late');
   await accept();
   await eventually(
