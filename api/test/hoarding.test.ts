@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const aDish = async (name = 'Momos', quantity = 100) => addDish(app, await addChef(app), { name, quantity });
 
-/** With its extensions. */
+/** Extensions included. */
 async function refusalOf(person: Person, lines: readonly CartLine[]) {
   const response = await fetch(`${app.url}/graphql`, {
     method: 'POST',

@@ -27,7 +27,7 @@ import type { TestApp } from './support/testApp.ts';
 const REFUSED =
   /^Thali is no longer available|^Card payment is not available right now|^Your last payment is still being/;
 
-// Of such calls, closing is the one by POST.
+// Closing is such a call by POST.
 const EXPIRE = 'POST /v1/checkout/sessions/';
 
 const statusesOf = async (app: TestApp, person: Person) => (await checkoutsOf(app, person.id)).map((row) => row.status);

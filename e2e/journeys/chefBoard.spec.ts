@@ -197,7 +197,7 @@ test('a tablet shows the buttons of six tickets below a head of 64 px', async ({
   const asked = chef.getByRole('group', { name: 'Ring for new orders?' });
   await expect(asked).toBeVisible();
   const accepts = chef.getByRole('article').getByRole('button', { name: /^Accept order/ });
-  // With the line below it; a second banner would not be one element.
+  // Has the line below it; a second banner would not be one element.
   const height = () => chef.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height);
 
   for (const viewport of [

@@ -36,7 +36,7 @@ async function haveBrought(customer: string, chefs: readonly string[], portions:
 
 const quantityOf = (page: Page, dish: string) => line(page, dish).getByRole('group', { name: `Quantity of ${dish}` });
 
-/** By the dishes' names. */
+/** Keys: dishes' names. */
 async function expectCart(page: Page, dishes: Record<string, number>): Promise<void> {
   await expect(drawer(page)).toBeVisible();
   for (const [dish, count] of Object.entries(dishes)) await expect(quantityOf(page, dish)).toContainText(String(count));

@@ -94,7 +94,7 @@ test('a notification leads to the review, which its author changes and three rep
   await expect(send(page)).toHaveCount(0);
   await expectNoAxeFindings(page);
 
-  // By keyboard alone.
+  // The keyboard alone.
   await stars(page, 1).focus();
   await page.keyboard.press('Space');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');

@@ -25,7 +25,7 @@ afterAll(cleanUp);
 
 let used: Promise<string> | undefined;
 
-/** With a cluster, once a test has made it. */
+/** Has a cluster, once a test made it. */
 function usedDataDir(): Promise<string> {
   used ??= newDataDir();
   return used;

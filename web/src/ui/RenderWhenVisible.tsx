@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterFrame } from '../lib/browser.ts';
 
-/** With room for what loads on the way. */
+/** Leaves room for what loads on the way. */
 export function goTo(place: HTMLElement): void {
   place.style.minHeight = '75vh';
   place.scrollIntoView();

@@ -87,7 +87,7 @@ function notServed({ chef }: CartProduct, { now, campus, plan }: CartContext): L
   return { text: fillText(ORDER_TEXTS.outOfReach, { chef: name, campus }), blocks: true, reason: 'outOfReach' };
 }
 
-/** Only what can be had is paid for. */
+/** Only orderable portions are paid for. */
 export function orderableLines(lines: readonly CartLine[], notes: ReadonlyMap<string, LineNote>): CartLine[] {
   return lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, notes.get(line.id)?.left ?? line.quantity) }))

@@ -21,7 +21,7 @@ export function availableLines(cart: Cart, held: Held): CartLine[] {
   }));
 }
 
-/** Undefined if more can be had. */
+/** Undefined if more is available. */
 export function limitText(
   product: CartProduct,
   count: number,
