@@ -235,7 +235,7 @@ test('a half hour after midnight belongs to its own day and keeps its chef here 
   }
 });
 
-test('of a sale and days away at once, one comes first', async () => {
+test('a sale and days away at once have one winner', async () => {
   for (let time = 0; time < 4; time += 1) {
     const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
     const [page, left] = await Promise.all([

@@ -131,6 +131,6 @@ async function tell({ first, next, moment, avoided }: Story): Promise<void> {
   if (sold === null) expect(mail?.text).toContain('Allergens not stated.');
 }
 
-test('for any dish, avoid list and moment of change, no surface says less than the truth', async () => {
+test('no surface says less than the truth, for any dish, avoid list and moment of change', async () => {
   await fc.assert(fc.asyncProperty(stories, tell), { numRuns: 30 });
 }, 120_000);

@@ -129,7 +129,7 @@ test('a cancelled order counts as seen, on all devices, once its chef says so', 
   expect(await list(app, mine.customer, 'getPastOrdersCustomer', 'stop_seen')).toEqual([{ stop_seen: null }]);
 });
 
-test('with a Pickup in the same moment, exactly one wins', async () => {
+test('a cancel and a Pickup in the same moment have exactly one winner', async () => {
   for (let time = 0; time < 5; time += 1) {
     const { chef, orderId, rider } = await ready(app);
     const [cancelled, picked] = await Promise.all([
@@ -144,7 +144,7 @@ test('with a Pickup in the same moment, exactly one wins', async () => {
   }
 });
 
-test('with the customer, or the deadline, in the same moment there is one end and one refund', async () => {
+test('two cancels in the same moment, or one and the deadline, end in one refund', async () => {
   for (const minutes of [16, 60]) {
     const { chef, customer, orderId, from } = await ready(app);
     await roundAt(app, from, 15);

@@ -276,7 +276,7 @@ test('a refused setting is shown, a secret never', () => {
   expect(said).not.toContain('planted');
 });
 
-test('of several keys the first seals and the others still open, in their order', () => {
+test('the first of several keys seals, and the others still open, in their order', () => {
   const old = [8, 9].map((byte) => Buffer.alloc(32, byte));
   const list = [KEY, ...old.map((key) => key.toString('base64'))].join(' , ');
   const config = readConfig({ ...PRODUCTION, DATA_KEY: list, DATA_DIR: dataDir });

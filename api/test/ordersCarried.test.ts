@@ -36,7 +36,7 @@ test('a rider carries three orders at most, and takes the next one after a deliv
   expect((await moveAsRider(app, rider, fourth, 'In Progress')).outcome?.success).toBe(true);
 });
 
-test('of twelve pickups by one rider at once three succeed, and every other one is answered', async () => {
+test('three of twelve pickups by one rider at once succeed, and the others are told why', async () => {
   const rider = await addRider(app);
   const orders = await waiting(12);
   const answers = await Promise.all(orders.map((id) => moveAsRider(app, rider, id, 'In Progress')));

@@ -89,7 +89,7 @@ test('the customer sees the rider from the pickup on, and the phone until the de
     expect(await shown(person, query)).toEqual({ ...known, mobile_number: null });
 });
 
-test('with `completed`, past orders are those that were delivered, the newest first', async () => {
+test('`completed` lists the delivered past orders, the newest first', async () => {
   const { customer, chef, orderId } = await placed(app);
   const rider = await addRider(app);
   const dish = await addDish(app, chef, { quantity: 100 });

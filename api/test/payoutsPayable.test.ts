@@ -96,7 +96,7 @@ test('a disputed order is held once: with its payout, or back in the balance', a
   expect((await preparedOf(chef)) - 5000).toBe(3000);
 });
 
-test('of two runs at once the second waits for the first, and tops up nobody again', async () => {
+test('the second of two runs at once waits for the first, and tops up nobody again', async () => {
   const rider = await givenEarner(app, 0, 'Rider');
   await givenPayee(app, rider);
   await claimedBy(rider, { from: 100, to: 70, by: 'order_ended' });

@@ -65,7 +65,7 @@ test('an operator reads whose earnings are in no batch and why', async () => {
   expect(reasons[0]?.named[0]?.name).toMatch(/^Maya /);
 });
 
-test('of a batch its preparer reads from when they may confirm it, and has no task of it before', async () => {
+test('a batch’s preparer reads when they may confirm it, and has no task of it before', async () => {
   const chef = await givenEarner(app, 5000);
   await givenPayee(app, chef);
   await earned(app, chef, 100);

@@ -29,7 +29,7 @@ test.each([
   ['customer', 'Customers'],
   ['chef', 'Chefs'],
   ['rider', 'Riders'],
-])('for %ss the table of docs/notifications.md is the table of the code', (who, heading) => {
+])('the table of docs/notifications.md is the table of the code for %ss', (who, heading) => {
   const page = readFileSync(new URL('../../docs/notifications.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split(`## ${heading}\n`);
   const [lines = ''] = section.split('\n## ');
@@ -146,7 +146,7 @@ test('a customer reads the food only where there is no lock screen', () => {
   );
 });
 
-test('by itself a customer gets a mail of what ends or asks, and of no step', () => {
+test('a customer automatically gets a mail of what ends or asks, and of no step', () => {
   const mailed = rows.filter(([, { who, mail, mailOnRequest }]) => who === 'customer' && mail && !mailOnRequest);
   expect(mailed.map(([kind]) => kind)).toEqual([
     'rider_missing',

@@ -191,7 +191,7 @@ test("the server's message is shown when orders cannot be loaded", async ({ asCu
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('with an invalid stored user id the order pages lead to /Login', async ({ page }) => {
+test('an invalid stored user id leads the order pages to /Login', async ({ page }) => {
   await page.goto('/');
   for (const userId of ['', 'not-an-id', '0123456789abcdef0123456']) {
     await page.evaluate((id) => localStorage.setItem('user_id', id), userId);

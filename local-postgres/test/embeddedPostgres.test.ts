@@ -151,7 +151,7 @@ test('a second start on the same data is refused with one sentence and harms not
   expect((await hold(dataDir)).refused).toBe('');
 });
 
-test('of two starts at once on new data, one has the database and one is refused', async () => {
+test('one of two starts at once on new data has the database, and one is refused', async () => {
   const dataDir = await newDataDir();
   const both = await Promise.all([hold(dataDir), hold(dataDir)]);
   expect(both.filter(({ url }) => url)).toHaveLength(1);

@@ -96,7 +96,7 @@ test('no line ends in a dot beside the number', () => {
   expect(shown(called)).toMatch(/Jonah +yours \$21\.00 .*519-555-0123/);
 });
 
-test('of a pickup its chef reads where, who is there, and asks for the PIN once it is ready', () => {
+test('a pickup’s chef reads where, who is there, and asks for the PIN once it is ready', () => {
   const pickup = { ...cooking, collect: true, pickup_spot: 'Library entrance' };
   expect(shown(pickup)).not.toContain('No rider yet');
   expect(notes(pickup)).toContain('Jonah collects it: Library entrance');

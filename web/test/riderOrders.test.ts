@@ -71,7 +71,7 @@ describe('beside the status stands what it does not say', () => {
   });
 });
 
-test('of what a rider carries, the door nearest to the own campus comes first', () => {
+test('the carried order with the door nearest to the own campus comes first', () => {
   const elsewhere = order('elsewhere', 'Milton Campus', 'Elsewhere');
   const there = order('there', 'Milton Campus', 'Milton Campus');
   const here = order('here', 'Waterloo Campus', 'Doon Campus');

@@ -69,7 +69,7 @@ const hear = (key: string) => browser.listeners.get('storage')?.({ key });
 const comeBack = () => browser.listeners.get('pageshow')?.({ persisted: true });
 
 test.each(['logout', 'expired', 'same', 'another'] as const)(
-  'of what a browser stores, after %s only what may stay is there',
+  'only what may stay is in the browser’s store after %s',
   async (event) => {
     const { endSession, expireSession, startSession } = await open();
     if (event === 'logout') endSession();

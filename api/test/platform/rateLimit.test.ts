@@ -45,7 +45,7 @@ test('others are counted on their own', async () => {
   await knock('c', 0);
 });
 
-test('of fifty at once exactly three pass, a refused one is not counted', async () => {
+test('exactly three of fifty at once pass, and a refused one is not counted', async () => {
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => knock('d', 0)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   await knock('d', 60);
