@@ -38,7 +38,7 @@ export type Ask = {
   isRight(data: Data): boolean | Promise<boolean>;
 };
 
-/** By number; none repeats, so none is cached. */
+/** Asks `number`; none repeats, so none is cached. */
 export type Kind = { what: string; isPrivate?: true; count: number; ask(town: Town, number: number): Ask };
 
 const DISH = `id name description price quantity image_url dietary is_available

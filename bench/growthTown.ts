@@ -19,7 +19,7 @@ export type Town = {
   earners: readonly string[];
   /** The cookie of one. */
   operator: string;
-  /** Of a customer without purchases here. */
+  /** A customer without purchases here. */
   nextCustomer(): string;
   megabytes(): Promise<number>;
 };

@@ -17,7 +17,7 @@ export const WORDS = (
   'turmeric coconut cashew yogurt lemon rice noodle'
 ).split(' ');
 const WORDS_PER_DISH = 13;
-/** Of three dishes in four. */
+/** Three dishes in four. */
 const STATED = { contains: ['milk', 'cashews'], may_contain: ['peanuts'], stated_at: '2026-11-01T12:00:00.000Z' };
 
 export type MarketDish = { id: string; chef: TestChef; campus: string; description: string };

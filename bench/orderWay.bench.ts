@@ -136,7 +136,7 @@ async function recordOne(lab: Lab, url: string): Promise<{ script: string; state
   }
 }
 
-/** With the provider's message, which also leads to the order. */
+/** The provider's message comes, which also leads to the order. */
 async function buyToTheEnd(shop: Shop, buyer: Person, dish: TestDish): Promise<void> {
   await buy(shop, buyer, [[dish, 1]]);
   await eventually(

@@ -69,7 +69,7 @@ function pathsOf(market: Market): string[] {
   ];
 }
 
-/** With the database, all changed dishes included; returns their number. */
+/** The database too: all changed dishes included; returns their number. */
 async function comparePages(market: Market, url: string): Promise<number> {
   const some = someOf(market);
   const prices = await market.sql<{ id: string; price_cents: number }[]>`

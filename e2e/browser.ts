@@ -21,5 +21,5 @@ const launch = (executablePath: string | undefined) => ({
 });
 
 export const usualBrowser = launch(shell);
-/** For stories about these. */
+/** Stories about these launch. */
 export const wholeBrowser = launch(whole);

@@ -26,7 +26,7 @@ type Stocked = {
 };
 
 type Worker = {
-  /** Of this worker's server: `test.use` them for a file. */
+  /** This worker's server's: `test.use` them for a file. */
   settings: Readonly<Record<string, string>>;
   /** This worker's. */
   server: string;

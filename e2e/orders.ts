@@ -31,7 +31,7 @@ async function restock({ id, user }: Found['getAllProducts'][number]): Promise<v
 /** Where not as usual. */
 type Choice = { handoff?: string; spot?: string; delivery_note?: string; note?: string; plans?: object[] };
 
-/** By the names of dishes. */
+/** Keys: dishes' names. */
 type Portions = Readonly<Record<string, number>>;
 
 async function pay(customer: Caller, portions: Portions, { note, ...choice }: Choice = {}): Promise<string> {
@@ -118,7 +118,7 @@ export async function refuseStream(page: Page): Promise<void> {
   await page.route('**/live', (route) => route.fulfill({ status: 503 }));
 }
 
-/** Of a page with a clock. */
+/** The page has a clock. */
 export const nextPoll = (page: Page) => page.clock.fastForward(15_500);
 
 /** While pending, without a page. */

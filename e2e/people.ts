@@ -7,7 +7,7 @@ import { newEmail } from './registering.ts';
 
 // Written into the tables: registration has stories of its own. Each function returns the email.
 
-/** Of PASSWORD: hashing it for each person would take minutes. */
+/** PASSWORD's: hashing it for each person would take minutes. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$qnwt/4ZSIDmj7q7UFblN/g$NvoF4sJiZd+2mZPDm6PCslq63l5XXr9X3Yyxp0etejQ';
 
@@ -101,7 +101,7 @@ async function insertUser(
   return user;
 }
 
-/** With the picture of another dish. */
+/** Another dish's picture is used. */
 async function insertDish(client: Client, chef_id: string, { price, quantity, ...texts }: NewDish): Promise<void> {
   const at = new Date();
   const { rows } = await client.query<{ image_url: string }>('select image_url from products order by id limit 1');

@@ -35,16 +35,16 @@ export type Config = {
   /** Signs the test page's webhook messages. */
   testPaymentsSecret: string;
   deliveryFeeCents: number;
-  /** For each kilometre beyond the first. */
+  /** Each kilometre beyond the first. */
   deliveryKmCents: number;
   tips: boolean;
   taxPercent: number;
   /** Rates are rows of `tax_rules`, and `taxPercent` is 0. */
   taxRules: boolean;
   siteTaxNumber: string | undefined;
-  /** Whose supply a delivery is. */
+  /** Who supplies a delivery. */
   deliveryBy: 'site' | 'rider';
-  /** Of the food, from its chef. */
+  /** The chef's, on the food. */
   platformFeePercent: number;
   deadlineScale: number;
   /** Undefined: no Web Push. */
@@ -88,7 +88,7 @@ export type Config = {
   pickup: boolean;
   /** To a chef. */
   payoutMinCents: number;
-  /** For an hour of engaged time; 0: no top-up. */
+  /** An hour of engaged time; 0: no top-up. */
   riderWageCents: number;
 };
 
@@ -113,7 +113,7 @@ export class ConfigError extends Error {
 const CENTS = 'a whole number of cents, 0 or more';
 const HOMEPLATE = 'hello@homeplate.ca';
 const WEB = /^https?:$/;
-/** With an example. */
+/** Examples included. */
 const ADDRESSES: readonly [name: string, scheme: RegExp, example: string][] = [
   ['DATABASE_URL', /^postgres(ql)?:$/, 'postgres://homeplate:secret@localhost:5432/homeplate'],
   ['DATABASE_READ_URL', /^postgres(ql)?:$/, 'postgres://homeplate:secret@replica:5432/homeplate'],
@@ -312,7 +312,7 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
 const readOwnSchool = (path: string | undefined): ReturnType<typeof readSchool> =>
   path === undefined ? { school: undefined, problems: [] } : readSchool(resolve(path));
 
-/** For a demo: a stored secret is a private key. */
+/** A demo only: a stored secret is a private key. */
 function storedVapid({ dataDir, contactEmail }: Pick<Config, 'dataDir' | 'contactEmail'>): VapidKeys {
   const privateKey = storedSecret(dataDir, 'push.key');
   return { ...vapidPair(privateKey), subject: `mailto:${contactEmail}` };

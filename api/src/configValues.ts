@@ -73,7 +73,7 @@ function pairOf(privateKey: string) {
   }
 }
 
-/** Of curve P-256, as the protocol writes them. Throws for an invalid key. */
+/** Curve P-256, as the protocol writes it. Throws for an invalid key. */
 export function vapidPair(privateKey: Buffer): { publicKey: string; privateKey: string } {
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(privateKey);

@@ -18,7 +18,7 @@ export type Actor = {
   userId: string;
   roles: readonly Role[];
   awaitsApproval: boolean;
-  /** Of the email. */
+  /** The email's. */
   awaitsConfirmation: boolean;
   /** Null while that registration step is missing. */
   chefId: string | null;
@@ -40,7 +40,7 @@ export type OperatorActor = {
 export type Http = {
   /** What limits count by: IPv4 address or IPv6 /64; forwarded headers only from trusted proxies. */
   network: string;
-  /** Of this site, from which the request came. */
+  /** This site's, from which the request came. */
   origin: string;
   idempotencyKey: string | undefined;
   userAgent: string | undefined;
@@ -73,7 +73,7 @@ export type Context = {
   /** Registered by this request: may read their own fresh record. */
   registeredUserId: string | null;
   sql: Sql;
-  /** For the catalogue's lists: a replica's, if it has all their changes. */
+  /** The catalogue's lists: a replica's, if it has all their changes. */
   lists: Sql;
   payments: Payments;
   /** Undefined: none but by hand. */

@@ -8,11 +8,11 @@ import { sendMail } from './modules/access/sendMail.ts';
 import { sweepAccess } from './modules/access/sessions.ts';
 import { closeDay } from './modules/books/closeDay.ts';
 import { refreshRecentOrders } from './modules/catalogue/browse.ts';
-import { turnKitchens } from './modules/catalogue/kitchenTurns.ts';
+import { refreshOpenState } from './modules/catalogue/kitchenTurns.ts';
 import { fulfil } from './modules/checkout/fulfil.ts';
 import { closeForgottenPage, closeOpenPage, sweepCheckouts } from './modules/checkout/sweepCheckouts.ts';
 import { tellDrops } from './modules/drops/dropAlerts.ts';
-import { tellComebacks } from './modules/favourites/favourites.ts';
+import { notifyAvailableAgain } from './modules/favourites/favourites.ts';
 import { endSoldOut } from './modules/menu/editMenu.ts';
 import { removePictures, sweepOrphanPictures } from './modules/menu/pictures.ts';
 import { deleteOldNotifications } from './modules/notifications/notifications.ts';
@@ -62,10 +62,10 @@ export function createWork({ config, clock, log, inFlight, systemContext, delive
       portions: () => renewPortions(systemContext()),
       offers: () => endSoldOut(systemContext()),
       papers: () => keepPapers(systemContext()),
-      kitchens: () => turnKitchens(systemContext()),
+      kitchens: () => refreshOpenState(systemContext()),
       days: () => tellDay(systemContext()),
       drops: () => tellDrops(systemContext()),
-      favourites: () => tellComebacks(systemContext()),
+      favourites: () => notifyAvailableAgain(systemContext()),
       reviews: () => askForReviews(systemContext()),
     });
 

@@ -44,7 +44,7 @@ const warnings = async (email: string) =>
   (await app.sql`select 1 from pgboss.job where data->>'kind' = 'passwordGuessed' and data->>'to' = ${email}`).length;
 
 describe('one account, guessed at from everywhere', () => {
-  test('a hundred looks are all that guesses from many addresses get, whether the account exists or not', async () => {
+  test('guesses from many addresses get a hundred looks, whether or not the account exists', async () => {
     const { email } = await givenPerson(app);
     for (const account of [email, 'nobody.at.all@campus.ca']) {
       await givenFailures(account, 85);

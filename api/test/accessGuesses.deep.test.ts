@@ -23,7 +23,7 @@ describe('hundreds of guesses at one password', () => {
     expect((await signIn(app, email)).error).toBe(TOO_MANY);
   });
 
-  test('lock nobody else out: not the owner in a known browser, not the others on the same network', async () => {
+  test('let the owner’s known browser and the rest of the network sign in', async () => {
     const [owner, neighbour] = [await givenPerson(app), await givenPerson(app)];
     const { browser } = cookiesOf((await signIn(app, owner.email)).headers);
     let guessing = true;

@@ -50,7 +50,7 @@ describe('login', () => {
     for (let time = 0; time < 12; time += 1) expect((await signIn(app, email)).error).toBeUndefined();
   });
 
-  test('the owner is not locked out of a browser that has signed in before, where a stranger gets no further', async () => {
+  test('a browser that signed in before still lets the owner in while strangers are refused', async () => {
     const { email } = await givenPerson(app);
     const { browser } = cookiesOf((await signIn(app, email)).headers);
     const stranger = cookiesOf((await signIn(app, (await givenPerson(app)).email)).headers).browser;

@@ -29,7 +29,7 @@ async function sessionsOf(person: Pick<Person, 'token'>): Promise<Shown[]> {
   return answer.data?.getSessions ?? [];
 }
 
-test('bank details that are replaced are told to their owner by mail, those sent back masked are not', async () => {
+test('the owner is mailed when bank details are replaced, not when masked ones are sent back', async () => {
   const person = await givenPerson(app, { roles: ['Chef'] });
   const store = (bank_account_number: string, transit_number: string, institution_number?: string) =>
     app.graphql(

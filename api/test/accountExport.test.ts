@@ -17,7 +17,7 @@ function download(token?: string, headers: Record<string, string> = {}) {
   return fetch(`${app.url}/account/data`, { headers: { ...bearer, ...headers } });
 }
 
-/** By name. */
+/** Keys: names. */
 async function filesOf({ token }: { token: string }): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(Buffer.from(await (await download(token)).arrayBuffer()), { lazyEntries: true });
   const files = new Map<string, Buffer>();
@@ -190,7 +190,7 @@ describe('consent', () => {
   const consentsOf = (id = '') => app.sql`select what, version, at from consents where user_id = ${id}`;
   const register = (changes: Row) => app.graphql<{ createUser: Row }>(CREATE_USER, { input: newUser(changes) });
 
-  test('terms that are accepted at registration are recorded with their version and date; without them nothing is', async () => {
+  test('terms accepted at registration are recorded with their version and date', async () => {
     const accepted = await register({ terms: '2026-11-28' });
     const [row, ...more] = await consentsOf(String(accepted.data?.createUser.id));
     expect([row?.what, row?.version, more]).toEqual(['terms', '2026-11-28', []]);

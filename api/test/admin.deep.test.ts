@@ -50,7 +50,7 @@ describe('orders', () => {
     expect(await admin('orders', 'early')).toMatchObject({ code: 2, out: '' });
   });
 
-  test('one that was left shows how, and its photo is saved, with a row in the audit and never over a file', async () => {
+  test('an order that was left shows its photo, and saving it leaves a row in the audit', async () => {
     const scene = await carried(app, { handoff: 'spot', spot: 'Main entrance', delivery_note: 'Beside the bench.' });
     const [row] = await app.sql<[{ order_no: number }]>`select order_no from orders where id = ${scene.orderId}`;
     const number = String(row.order_no);
@@ -155,7 +155,7 @@ describe('orders', () => {
     await untilBooksAgree(app.sql);
   });
 
-  test('one on its way is ended and refunded in full, once, also after a refund; a final one is refused', async () => {
+  test('an operator ends an order on its way with one full refund', async () => {
     const [scene, refunded] = [await carried(app, {}), await carried(app, {})];
     const numberOf = async ({ orderId }: typeof scene) =>
       String((await app.sql<[{ order_no: number }]>`select order_no from orders where id = ${orderId}`)[0].order_no);
@@ -216,7 +216,7 @@ describe('users', () => {
     expect(await stockOf(app, dish)).toBe(5);
   });
 
-  test('a suspended chef is signed out, cannot sign in, and is not listed with any dish, until restored', async () => {
+  test('a suspended chef cannot sign in and is listed nowhere until restored', async () => {
     const chef = await givenPerson(app, { roles: ['Chef'], firstName: 'Suspendra' });
     const own = { ...chef, chefId: chef.chefId ?? '' };
     const dish = await addDish(app, own, { name: 'Suspended Soup' });

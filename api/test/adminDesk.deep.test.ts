@@ -161,7 +161,7 @@ describe('jobs', () => {
     );
   });
 
-  test('a refund that the provider refused three times is listed, and settled once it was paid another way', async () => {
+  test('a refund that the provider refused three times is listed until it is paid another way', async () => {
     const [orderId = ''] = await buy(app, await addCustomer(app), [[await addDish(app, await addChef(app)), 1]]);
     const id = 'e'.repeat(24);
     await app.sql`

@@ -33,7 +33,7 @@ test('an operator checks a number once it is looked up, and each look is audited
   expect(JSON.stringify(await app.sql`select * from audit`)).not.toContain('987654321');
 });
 
-test('the year is saved for the tax office: sellers of some size and all riders, by quarter, with their numbers', async () => {
+test('the year of larger sellers and all riders is saved for the tax office, by quarter', async () => {
   const [large, small, rider] = [await addChef(app), await addChef(app), await addRider(app)];
   await app.sql`update users set first_name = '=cmd()', last_name = 'Large' where id = ${large.id}`;
   await ask(app, large, 'setTaxNumber(number: "111222333RT0001")');

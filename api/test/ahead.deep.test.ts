@@ -12,7 +12,7 @@ const app = await sharedApp(AHEAD);
 const second = await startTestApp(AHEAD, app.databaseUrl);
 afterAll(() => second.close());
 
-test('of 200 buyers of one offer in one second, over two servers, exactly as many get one as there are portions', async () => {
+test('200 buyers on two servers buy exactly the portions of one offer', async () => {
   const { chef, dish } = await aKitchen(app, { windows: 100, portions: PORTIONS });
   setClock(second, '2027-06-15T12:00:00-04:00');
   const buyers = await addPeople(app, 200);
@@ -37,7 +37,7 @@ test('of 200 buyers of one offer in one second, over two servers, exactly as man
   console.info(`p95 of 200 buyers: ${Math.round(waits.sort((one, other) => one - other)[189] ?? 0)} ms`);
 });
 
-test('of a drop that opens, 200 buyers of one address get exactly its portions, none before and nobody more than two', async () => {
+test('200 buyers of one address buy exactly the portions of a drop, at most two each', async () => {
   const before = new Date(Date.parse(OPENS) - 60_000).toISOString();
   const { chef, dish, wanted } = await aDrop(app, { portions: PORTIONS }, before);
   setClock(second, before);

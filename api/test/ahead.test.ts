@@ -29,7 +29,7 @@ afterEach(async () => {
   await untilBooksAgree(app.sql);
 });
 
-test('a planned order is held, paid and placed with its window, and takes nothing of what is sold now', async () => {
+test('a planned order is placed with its window and takes nothing of what is sold now', async () => {
   const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
   const page = await hold(app, customer, [[dish, 2]], plan(chef));
   expect(page).toMatchObject({ sessionId: expect.any(String) });
@@ -42,7 +42,7 @@ test('a planned order is held, paid and placed with its window, and takes nothin
   expect(await taken(app, chef)).toEqual({ window: 1, day: 1, portions: 2 });
 });
 
-test('a window, a day and the portions of a day are sold once, and a refusal names the next times', async () => {
+test('a window, a day and a day’s portions are sold once; a refusal names the next times', async () => {
   const { chef, dish } = await aKitchen(app, { windows: 1, portions: 3 });
   const [first, second] = [await addCustomer(app), await addCustomer(app)];
   await hold(app, first, [[dish, 1]], plan(chef));
@@ -108,7 +108,7 @@ test('one cart holds a dish for now and another for later', async () => {
   expect(await taken(app, chef)).toMatchObject({ window: 1, portions: 2 });
 });
 
-test('paid after the release it is taken again while it can be cooked and has room, else refunded', async () => {
+test('a page paid after its release becomes an order while its window has room, else a refund', async () => {
   const { chef, dish } = await aKitchen(app, { windows: 1 });
   const late = async (start: string, payAt: string) => {
     const page = await hold(app, await addCustomer(app), [[dish, 1]], plan(chef, start));
@@ -139,7 +139,7 @@ const WINDOWS = `query ($chef_id: ID, $pickup: Boolean, $products: [ID!], $campu
   getWindows(chef_id: $chef_id, pickup: $pickup, products: $products, campus: $campus, day: $day) {
     starts_at ends_at left order_until } }`;
 
-test('windows are shown to everybody with what is left of the window, the day and the portions, full ones with none', async () => {
+test('windows show what is left of the window, the day and the portions; full ones show none', async () => {
   const { chef, dish } = await aKitchen(app, { windows: 2, portions: 5, maxOrders: 3 });
   const read = async (more = {}) => {
     const { data } = await app.graphql<{ getWindows: { starts_at: string; left: number; order_until: string }[] }>(
@@ -199,7 +199,7 @@ test('days away over sold half hours are refused by name, and others are not sol
   );
 });
 
-test('a half hour that is over, or that nobody waits for any more, does not keep its chef from going away', async () => {
+test('a half hour that nobody waits for does not keep its chef from going away', async () => {
   const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
   const leave = async (day: string) => (await app.graphql(LEAVE, { from: day, to: day }, { token: chef.token })).error;
   const orderId = await pay(app, customer, await hold(app, customer, [[dish, 1]], plan(chef)));
@@ -213,7 +213,7 @@ test('a half hour that is over, or that nobody waits for any more, does not keep
   await app.sql`update windows set orders = 0 where chef_id = ${chef.chefId}`;
 });
 
-test('a half hour after midnight is of its own day for portions and figures, and keeps its chef here on both', async () => {
+test('a half hour after midnight belongs to its own day and keeps its chef here on both', async () => {
   const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
   await app.sql`
     update chefs set preferred_start_time = '20:00', preferred_end_time = '03:00' where id = ${chef.chefId}`;
@@ -235,7 +235,7 @@ test('a half hour after midnight is of its own day for portions and figures, and
   }
 });
 
-test('of a sale and days away at once, one comes first', async () => {
+test('a sale and days away at once have one winner', async () => {
   for (let time = 0; time < 4; time += 1) {
     const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
     const [page, left] = await Promise.all([
@@ -275,7 +275,7 @@ test('new hours, a shorter preparation or fewer portions do not touch what is so
   expect(offer).toEqual({ portions: 2, taken: 2 });
 });
 
-test('what a planned order promises is as its page was opened, whatever the kitchen changes before it is paid', async () => {
+test('a planned order promises what its page did when it was opened', async () => {
   const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
   const page = await hold(app, customer, [[dish, 1]], plan(chef));
   await app.sql`update chefs set prep_minutes = 90, notice_minutes = 2880 where id = ${chef.chefId}`;
@@ -288,7 +288,7 @@ test('what a planned order promises is as its page was opened, whatever the kitc
   });
 });
 
-test('a day of its own number sells so many, whatever each day has, and never fewer than are taken', async () => {
+test('a day’s own number of portions replaces the usual one, never below what is taken', async () => {
   const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
   const DAY = NOON.slice(0, 10);
   const set = async (portions: number | null, { day = DAY, token = chef.token } = {}) => {

@@ -39,7 +39,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hours' as const), prep: fc.integer({ min: 5, max: 90 }) }) },
 );
 
-test('whatever is held, swapped, let go, paid, cancelled and rejected, nothing is sold twice, and nothing sold moves', async () => {
+test('no portion is sold twice, whatever is held, swapped, paid, cancelled and rejected', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({

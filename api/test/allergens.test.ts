@@ -87,7 +87,7 @@ describe('what a dish says', () => {
 });
 
 describe('what a person avoids', () => {
-  test('is theirs alone, stored encrypted with the time of their consent, and gone when they empty it', async () => {
+  test('a list of avoided allergens is stored encrypted, for its person alone, until they empty it', async () => {
     const person = await addCustomer(app);
     expect(await avoidedBy(app, person)).toEqual([]);
     expect((await avoid(app, person, ['gluten', 'peanuts'])).error).toBeUndefined();
@@ -149,7 +149,7 @@ describe('the second question', () => {
     expect((await ask(person, [[dish, 1]])).code).toBe('ALLERGENS');
   });
 
-  test('says what changed since it was added, whether confirmed or not, and to those who avoid nothing too', async () => {
+  test('the second question says what changed since the dish was added, to everybody', async () => {
     const person = await addCustomer(app);
     const { chef, dish } = await statedDish(app, null, 'Soup');
     const cart = (stated: string | null, more = {}) =>
@@ -186,7 +186,7 @@ describe('the second question', () => {
   });
 });
 
-test('what was stated at the sale stays with ticket, order and receipt, and notes reach all but the rider', async () => {
+test('ticket, order and receipt keep what was stated at the sale; no note reaches the rider', async () => {
   const [customer, rider] = [await addCustomer(app), await addRider(app)];
   const { chef, dish } = await statedDish(app, { contains: ['peanuts'] }, 'Satay');
   const other = await addDish(app, chef, { name: 'Tea' });

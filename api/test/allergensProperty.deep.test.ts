@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { avoid, edit, type Said, type Stated, shownOf } from './support/allergenScenes.ts';
+import { type AllergenLists, avoid, edit, type Stated, shownOf } from './support/allergenScenes.ts';
 import {
   addChef,
   addCustomer,
@@ -21,7 +21,7 @@ const app = await sharedApp({ RATE_LIMITS: 'off' });
 const KEYS = ['peanuts', 'milk', 'wheat'];
 const MOMENTS = ['before it is seen', 'in the cart', 'while the page is open', 'after the sale'] as const;
 
-const said: fc.Arbitrary<Said | null> = fc.option(
+const said: fc.Arbitrary<AllergenLists | null> = fc.option(
   fc.record({ contains: fc.subarray(KEYS), may_contain: fc.subarray(KEYS) }),
 );
 const stories = fc.record({
@@ -32,19 +32,19 @@ const stories = fc.record({
 });
 type Story = typeof stories extends fc.Arbitrary<infer Value> ? Value : never;
 
-type Truth = Said | null;
+type Truth = AllergenLists | null;
 const bad = (truth: Truth, avoided: readonly string[]) =>
   avoided.length > 0 &&
   (truth === null || avoided.some((key) => [...truth.contains, ...truth.may_contain].includes(key)));
 
-function expectNoLess(shown: Said | null | undefined, truth: Truth): void {
+function expectNoLess(shown: AllergenLists | null | undefined, truth: Truth): void {
   if (shown == null) return;
   expect(truth).not.toBeNull();
   expect(shown.contains).toEqual(expect.arrayContaining(truth?.contains ?? []));
   expect([...shown.contains, ...shown.may_contain]).toEqual(expect.arrayContaining(truth?.may_contain ?? []));
 }
 
-async function change(chef: TestChef, dish: TestDish, to: Said | null): Promise<Truth> {
+async function change(chef: TestChef, dish: TestDish, to: AllergenLists | null): Promise<Truth> {
   const name = `Dish ${Math.floor(app.clock.now().getTime() % 1e6)} x`;
   const { error } = await edit(app, chef, dish, to === null ? { name } : { allergens: to });
   expect(error).toBeUndefined();
@@ -66,11 +66,14 @@ async function look(dish: TestDish, truth: Truth, avoided: readonly string[]): P
   return page;
 }
 
-type Order = { id: string; items: { allergens: Said | null }[] };
+type Order = { id: string; items: { allergens: AllergenLists | null }[] };
 const ORDER = 'id items { allergens { contains may_contain } }';
 
-async function readAgain(customer: Person, id: string): Promise<{ receipt: Order; again: Said | null }> {
-  const answer = await app.graphql<{ receipt: Order; again: { lines: { product: { allergens: Said | null } }[] } }>(
+async function readAgain(customer: Person, id: string): Promise<{ receipt: Order; again: AllergenLists | null }> {
+  const answer = await app.graphql<{
+    receipt: Order;
+    again: { lines: { product: { allergens: AllergenLists | null } }[] };
+  }>(
     `query ($id: ID) { receipt: getOrder(orderId: $id) { ${ORDER} }
       again: reorder(orderId: $id) { lines { product { allergens { contains may_contain } } } } }`,
     { id },
@@ -128,6 +131,6 @@ async function tell({ first, next, moment, avoided }: Story): Promise<void> {
   if (sold === null) expect(mail?.text).toContain('Allergens not stated.');
 }
 
-test('for any dish, avoid list and moment of change, no surface says less than the truth', async () => {
+test('no surface says less than the truth, for any dish, avoid list and moment of change', async () => {
   await fc.assert(fc.asyncProperty(stories, tell), { numRuns: 30 });
 }, 120_000);

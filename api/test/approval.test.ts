@@ -77,7 +77,7 @@ const OWN_LISTS = [
   ['query ($dish: ID) { getProductById(id: $dish) { id name } }', null],
 ] as const;
 
-test('an unlisted chef whose client asks for public fields alone reads the own dishes, and nobody else does', async () => {
+test('an unlisted chef reads their own dishes by public fields, and nobody else does', async () => {
   const chef = await newcomer(['Chef']);
   const dish = await addDish(app, chef, { name: 'Own Stew' });
   const other = await newcomer(['Chef']);

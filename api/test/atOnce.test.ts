@@ -17,7 +17,7 @@ import { sharedApp } from './support/sharedApp.ts';
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 afterEach(() => untilBooksAgree(app.sql));
 
-test('of eight buyers at once, exactly as many are served as there are portions', async () => {
+test('eight buyers at once buy exactly the portions there are', async () => {
   const dish = await addDish(app, await addChef(app), { name: 'Momos', quantity: 3 });
   const buyers = await addPeople(app, 8);
   const answers = await Promise.all(buyers.map((buyer) => startCheckout(app, buyer, [[dish, 1]])));
@@ -26,7 +26,7 @@ test('of eight buyers at once, exactly as many are served as there are portions'
   expect(await stockOf(app, dish)).toBe(0);
 });
 
-test('of accept and reject at once one wins, and of eight riders one picks up', async () => {
+test('accept and reject at once have one winner, and one of eight riders picks up', async () => {
   const [chef, customer] = [await addChef(app), await addCustomer(app)];
   const [id = ''] = await buy(app, customer, [[await addDish(app, chef), 1]]);
   const answers = await Promise.all(

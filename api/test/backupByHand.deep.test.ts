@@ -18,7 +18,7 @@ afterEach(cleanUpServers);
 const bin = findSystemPostgres();
 
 test.skipIf(bin === undefined)(
-  'the lines of operations.md keep a running campus and bring it back (needs a Postgres in /usr/lib/postgresql)',
+  'the lines of operations.md back up and restore a campus (needs /usr/lib/postgresql)',
   async () => {
     const lines = Array.from((await readFile(PAGE, 'utf8')).matchAll(IN_CONTAINER), ([, line]) => line ?? '');
     const [dump = '', ...restore] = lines;

@@ -90,7 +90,7 @@ const STEPS = {
     act(scene, (tx) => refundByOperator(context(), tx, { bearer: 'chef', orderId: scene.orderId, reason: 'All' })),
   cancel: (scene: Scene) =>
     act(scene, (tx) => endByOperator(context(), tx, { orderId: scene.orderId, reason: 'Burnt' })),
-  /** By the older copy or this one, whichever gave it. */
+  /** The older copy or this one, whichever gave it. */
   move: async (scene: Scene, step: Step) => {
     const problemId = await give(scene, { ...step, isChefs: true });
     if (step.place === 0) await setOlder(!step.isOlder);
@@ -169,7 +169,7 @@ const sums = () => app.sql<[Sums]>`
     (select coalesce(sum(case 'bank' when to_account then amount_cents when from_account then -amount_cents end), 0) from ledger)::int as bank,
     (select count(*) from orders where not end_booked and status in ('Completed', 'Cancelled'))::int as unended`;
 
-test('whatever happens to orders, beside an older copy and killed rounds, each cent is where it belongs', async () => {
+test('each cent is where it belongs beside an older copy and killed rounds', async () => {
   const beginning = fc.constantFrom(...(Object.keys(BEGINNINGS) as (keyof typeof BEGINNINGS)[]));
   await fc.assert(
     fc.asyncProperty(
@@ -203,7 +203,7 @@ const balance = async ({ chef }: Scene) => {
   return row?.cents ?? 0;
 };
 
-test('a kitchen earns its sales less the site’s fee, and has the fee back on what it bears of refunds', async () => {
+test('a kitchen earns its sales less the site’s fee, which its refunds bring back', async () => {
   await setOlder(false);
   const scene = await BEGINNINGS.delivered();
   expect([(await earningsOf(app, scene.chef)).totalEarnings, await balance(scene)]).toEqual([17.5, 1750]);

@@ -6,7 +6,7 @@ import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 
-test('people are booked in one order, whichever way they came, so that two rounds lock balances alike', async () => {
+test('every way of booking locks people in one order, so that two rounds cannot block each other', async () => {
   const people = [newId(), newId(), newId()].toSorted();
   const name = 'top_up' as const;
   for (const order of [people, people.toReversed()]) {

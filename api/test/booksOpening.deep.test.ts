@@ -48,7 +48,7 @@ const countRows = async () => {
 };
 const round = () => bookMissing({ sql: app.sql, now: app.clock.now(), log: { error: () => {} } });
 
-test('years before the books are settled when they open; what is under way then is owed when it ends', async () => {
+test('books that open settle the years before; an order under way is owed when it ends', async () => {
   await app.sql`delete from ledger_opening`;
   await setOlder(true);
   const [old, cold, open] = [await cooking(app), await cooking(app), await cooking(app)];

@@ -194,7 +194,7 @@ describe('a campus that takes no orders', () => {
 });
 
 describe('a campus', () => {
-  test('has its own delivery fee in the quote and at the checkout, and another total is refused as ever', async () => {
+  test('a campus’s own delivery fee is in the quote and at the checkout', async () => {
     const { customer, dish } = await kitchen({ campus: 'Waterloo Campus' });
     expect(await quoteOf(customer, dish.id)).toMatchObject({ total: 12.99 });
     await set('Doon Campus', 'delivery_fee: 450');

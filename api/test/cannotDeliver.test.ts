@@ -33,7 +33,7 @@ const lateSteps = async ({ orderId }: Waiting) =>
   (await findLate(app.sql, app.clock.now())).find(({ id }) => id === orderId)?.steps;
 const question = async ({ customer }: Waiting) =>
   (await list(app, customer, 'getOpenOrders', 'id question'))[0]?.question;
-/** Of the kitchen's forecast: a second way tells none. */
+/** The kitchen's forecast: a second way tells none. */
 const timesOf = async (orderId: string) => (await app.sql`select from arrivals where order_id = ${orderId}`).length;
 const unreadOf = async (person: Person, orderId: string) => {
   const rows = await app.sql<{ kind: string }[]>`
@@ -303,7 +303,7 @@ describe('over to another rider', () => {
     expect(await holds(busy)).toBe(0);
   });
 
-  test('against its customer who cancels and the deadline that does, it ends once, and the books agree', async () => {
+  test('an order handed over ends once, even beside its cancelling customer and its deadline', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const scene = await carried(app);
       const other = await onDuty();

@@ -43,7 +43,7 @@ async function find(search: string, campus: string): Promise<string[]> {
   return (answer.data?.getAllProducts ?? []).map(({ name }) => name);
 }
 
-it('a dish behind the first thousand is found by its name, before forty that only describe the word', async () => {
+it('a dish behind the first thousand is found by its name before forty described by it', async () => {
   const found = await find('barley', BUSY);
   expect(found).toHaveLength(40);
   expect(found.slice(0, 3)).toEqual(['Barley Risotto', 'Bowl 0', 'Bowl 16']);
@@ -53,7 +53,7 @@ it('a word in many names shows the first of the list', async () => {
   expect(await find('bowl', BUSY)).toEqual(Array.from({ length: 40 }, (_, place) => `Bowl ${place}`));
 });
 
-it('a dish behind the first thousand is found by the name that it has now, and where its kitchen is now', async () => {
+it('a dish behind the first thousand is found by its present name and campus', async () => {
   const kitchen = await openKitchen(app, { campus: BUSY });
   const dish = await cookDish(app, kitchen, { name: 'Quinoa Parfait', created_at: new Date(0) });
   const names = async (search: string, campus: string) => {

@@ -62,7 +62,7 @@ it('lists from memory show whatever is written, whoever writes it', async () => 
   }
 });
 
-it('the server’s own writes are shown before their caller goes on, those of a transaction once it is committed', async () => {
+it('the server’s own writes are shown before their caller goes on, or once committed', async () => {
   const { sql } = app.app.systemContext();
   const heard: unknown[] = [];
   app.app.catalogue.onChange((touched) => heard.push(touched));

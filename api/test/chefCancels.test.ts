@@ -27,7 +27,7 @@ const DONE = { success: true, message: 'Order cancelled. The customer gets a ful
 const TOO_LATE = { success: false, message: 'This order was already changed. The list is up to date now.' };
 const byChef = { status: 'Cancelled', cancelled_by: 'chef', cancel_reason: 'Burnt or dropped', refunds: 1 };
 
-test('a meal that cannot be finished is refunded in full, its portions are lost, and rider and customer are notified', async () => {
+test('a meal that cannot be finished is refunded in full, its portions are lost, all are told', async () => {
   const { chef, customer, dish, orderId, rider } = await ready(app);
   await ask(app, rider, `claimOrder(orderId: "${orderId}")`);
   expect(await cancelAs(chef, orderId)).toEqual(DONE);
@@ -81,7 +81,7 @@ test('is counted for its chef, and for the operator: of the last 30 days, and no
   expect(await readUnfinished(app.sql, app.clock.now(), chef.id)).toEqual({ orders: 2, unfinished: 1 });
 });
 
-test('twice is once; before Accept, after Pickup and of a foreign order it is refused, and a late Reject ends nothing', async () => {
+test('only the order’s own chef cancels it, once, between Accept and Pickup', async () => {
   const early = await pending(app);
   expect(await cancelAs(early.chef, early.orderId)).toEqual(TOO_LATE);
 
@@ -102,7 +102,7 @@ test('twice is once; before Accept, after Pickup and of a foreign order it is re
   expect(await cancelAs(carried.chef, carried.orderId)).toEqual(TOO_LATE);
 });
 
-test('what was cancelled is seen once its chef says so, on all their devices; twice and late succeed, and nobody else may', async () => {
+test('a cancelled order counts as seen, on all devices, once its chef says so', async () => {
   const [mine, other] = [await pending(app), await pending(app)];
   const seen = (person: Waiting['chef'] | Waiting['customer']) =>
     ask(app, person, `markStopSeen(orderId: "${mine.orderId}")`);
@@ -129,7 +129,7 @@ test('what was cancelled is seen once its chef says so, on all their devices; tw
   expect(await list(app, mine.customer, 'getPastOrdersCustomer', 'stop_seen')).toEqual([{ stop_seen: null }]);
 });
 
-test('with a Pickup in the same moment, exactly one wins', async () => {
+test('a cancel and a Pickup in the same moment have exactly one winner', async () => {
   for (let time = 0; time < 5; time += 1) {
     const { chef, orderId, rider } = await ready(app);
     const [cancelled, picked] = await Promise.all([
@@ -144,7 +144,7 @@ test('with a Pickup in the same moment, exactly one wins', async () => {
   }
 });
 
-test('with the customer, or the deadline, in the same moment there is one end and one refund', async () => {
+test('two cancels in the same moment, or one and the deadline, end in one refund', async () => {
   for (const minutes of [16, 60]) {
     const { chef, customer, orderId, from } = await ready(app);
     await roundAt(app, from, 15);

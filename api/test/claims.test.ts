@@ -53,7 +53,7 @@ describe('a claim', () => {
     expect(await comes(chef, 'getCompletedOrders')).toEqual({ ...person, mobile_number: null });
   });
 
-  test('whose order is cancelled under it is read by its rider for a day, and by no other; a released one is not', async () => {
+  test('a claimed order that is cancelled is read by its rider for a day, a released one is not', async () => {
     const taken = (rider: Person) => list(app, rider, 'getCancelledOrdersRider', 'id status cancelled_by claimed');
     const scene = await ready(app);
     const { chef, orderId, rider } = scene;
@@ -165,7 +165,7 @@ describe('a claim', () => {
     expect(await claim(rider, tomorrow)).toEqual(CLAIMED);
   });
 
-  test('is never of what one has bought, of what is not accepted, nor without the role or an approval', async () => {
+  test('a claim needs an approved rider and an accepted order that the rider did not buy', async () => {
     const [chef, rider] = [await addChef(app), await addRider(app)];
     const dish = await addDish(app, chef);
     const [own = ''] = await buy(app, rider, [[dish, 1]]);
@@ -183,7 +183,7 @@ describe('a claim', () => {
     expect(await app.sql`select from claims where rider_id = ${rider.riderId}`).toHaveLength(0);
   });
 
-  test('withdraws the question whether to wait for a rider, which comes back with its release', async () => {
+  test('a claim withdraws the question; a release asks again', async () => {
     const { orderId, rider, customer, from } = await ready(app);
     const question = async () => (await list(app, customer, 'getOpenOrders', 'question'))[0]?.question;
     await roundAt(app, from, 16);
@@ -243,7 +243,7 @@ describe('an undone Pickup', () => {
   });
 });
 
-test('an operator puts an order on its way back to its kitchen, or completes it, each with a reason and a row', async () => {
+test('an operator undoes or completes a carried order with a reason, which leaves a row', async () => {
   const admin = adminOf(app);
   const scenes = [await ready(app), await ready(app)];
   const numbers: string[] = [];

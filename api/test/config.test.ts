@@ -95,7 +95,7 @@ describe('in production', () => {
     expect([open.approval, open.operatorEmail]).toEqual([false, 'desk@campus.ca']);
   });
 
-  test('applicants are named in mails to no other site: the operator has an address, or nobody waits for one', () => {
+  test('an approval needs an operator’s address for the mails that name applicants', () => {
     const env = { ...PRODUCTION, DATA_DIR: dataDir, OPERATOR_EMAIL: '' };
     expect(() => readConfig(env)).toThrow(
       /^Homeplate cannot start:\n- OPERATOR_EMAIL or CONTACT_EMAIL must be set in production: it gets an email about each new chef and rider\.$/,
@@ -190,7 +190,7 @@ describe('in production', () => {
     expect(() => readConfig(env)).toThrow(`Homeplate cannot start:\n- ${problem}`);
   });
 
-  test('the card page that takes no money, plain http, no mail server and proxies of everybody are refused together', async () => {
+  test('test payments, plain http, a missing mail server and open proxies are refused together', async () => {
     const { code, said } = await start({
       ...PRODUCTION,
       PAYMENTS: 'test',
@@ -232,7 +232,7 @@ describe('in production', () => {
     );
   });
 
-  test('compose.yaml names each setting that production cannot do without, and nothing else decides the mode', () => {
+  test('compose.yaml names each setting that production cannot do without, and the mode', () => {
     const compose = readFileSync(join(import.meta.dirname, '../../compose.yaml'), 'utf8');
     const named = ['PUBLIC_URL', 'SMTP_URL', 'DATA_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'];
     for (const name of named) {
@@ -276,7 +276,7 @@ test('a refused setting is shown, a secret never', () => {
   expect(said).not.toContain('planted');
 });
 
-test('of several keys the first seals and the others still open, in their order', () => {
+test('the first of several keys seals, and the others still open, in their order', () => {
   const old = [8, 9].map((byte) => Buffer.alloc(32, byte));
   const list = [KEY, ...old.map((key) => key.toString('base64'))].join(' , ');
   const config = readConfig({ ...PRODUCTION, DATA_KEY: list, DATA_DIR: dataDir });
@@ -291,7 +291,7 @@ test('a demo keeps the keys of Web Push that it made', () => {
   expect(read()).toEqual(made);
 });
 
-test('taxes are off unless asked for, by rules or by one percentage, and a number of the site is one', () => {
+test('taxes stay off unless rules or one percentage are set', () => {
   const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env });
   expect(read({})).toMatchObject({ taxRules: false, taxPercent: 0, siteTaxNumber: undefined, deliveryBy: 'site' });
   const on = { TAX_RULES: 'on', SITE_TAX_NUMBER: '123 456 789 rt0001', DELIVERY_BY: 'rider' };

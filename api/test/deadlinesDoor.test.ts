@@ -141,7 +141,7 @@ describe('an order on its way', () => {
       expect(await endOf(app, scene.orderId)).toMatchObject({ status: 'Completed', refunds: 0 });
     });
 
-    test('asks nobody twice: who was asked at the deadline still has that question', async () => {
+    test('a customer who was asked already is not asked again', async () => {
       const scene = await carried(app);
       await roundAt(app, scene.from, 60);
       await moveAsRider(app, scene.rider, scene.orderId, 'Completed');

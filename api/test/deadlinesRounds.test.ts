@@ -19,7 +19,7 @@ import { startTestApp, type TestApp } from './support/testApp.ts';
 
 const app = await deadlineApp();
 
-/** With the same clock. */
+/** Shares the clock. */
 async function withCopy(work: (copy: TestApp) => Promise<void>): Promise<void> {
   const copy = await startTestApp(SCALE, app.databaseUrl);
   try {
@@ -75,7 +75,7 @@ describe('a round', () => {
     });
   });
 
-  test('goes on behind an order that fails, logs it without a name, and tries it again a minute later', async () => {
+  test('a round skips an order that fails and tries it again a minute later', async () => {
     const [bad, good] = [await pending(app), await pending(app)];
     await app.sql.text(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'It fails.'; end $$;
@@ -157,7 +157,7 @@ describe('an outage', () => {
     expect((await endOf(app, next.orderId)).status).toBe('Cancelled');
   });
 
-  test('puts off an answer that is not awaited yet by nothing, and one that was for a part of it by that part', async () => {
+  test('an outage puts off an answer by the part of it in which the answer was awaited', async () => {
     const [far, near] = [await pending(app), await pending(app)];
     await roundAt(app, near.from, 0);
     const awaitedFrom = ({ orderId }: { orderId: string }, minutes: number) =>

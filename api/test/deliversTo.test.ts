@@ -124,7 +124,7 @@ describe('what is delivered to a campus', () => {
       { filter: 'open_now', value: '', count: 4 },
     ]);
   });
-  test('says how long an order takes: by preparation and way, and nothing where the kitchen does not go', async () => {
+  test('a dish says how long it takes to arrive, and nothing where the kitchen does not go', async () => {
     const of = async (name: string, campus?: string) => {
       const [chef] = await app.sql<{ id: string }[]>`
         select chefs.id from chefs join users on users.id = chefs.user_id where users.first_name = ${name}`;

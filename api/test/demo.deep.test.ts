@@ -153,14 +153,14 @@ describe('the demo campus', () => {
     expect(await findBrokenInvariants(app.sql, await readTestBooks(app.sql))).toEqual([]);
   });
 
-  it('gives its operator a first evening: orders without a rider, a problem that its chef answered, a paper', async () => {
+  it('the demo gives its operator orders without a rider, an answered problem and a paper', async () => {
     const tasks = await readOperatorNow(app.app.systemContext());
     expect([...new Set(tasks.map(({ kind }) => kind))]).toEqual(['no_rider', 'problem', 'paper']);
     const [problem] = await app.sql`select kind, state, reply from problems where state = 'answered'`;
     expect(problem).toMatchObject({ kind: 'cold', reply: expect.stringContaining('left my kitchen hot') });
   });
 
-  it('has a chef and a rider who were paid twice and are paid next, and a payment that its bank asks back', async () => {
+  it('the demo has a chef and a rider with two payouts, and a disputed payment', async () => {
     const paid = await startTestApp({ DEMO_PLAY: 'on', PAYOUTS: 'manual', RATE_LIMITS: 'off' });
     try {
       await seedDemoCampus(paid.app.systemContext());

@@ -87,7 +87,7 @@ describe('an order of a demo kitchen', () => {
     }
   });
 
-  test('is refunded three minutes after its payment where the kitchen never answers, time after time', async () => {
+  test('an order that the kitchen never answers is refunded after three minutes, every time', async () => {
     await onCampus(async (app) => {
       for (let time = 0; time < 3; time += 1) {
         const [orderId = ''] = await order(app, 'customer@homeplate.ca', 'Palak Paneer');
@@ -115,7 +115,7 @@ describe('an order of a demo kitchen', () => {
   });
 });
 
-test('people order for later, once at a time; each window is cooked and brought, or waits for who collects it', async () => {
+test('the demo’s people order for later, once at a time, and each window is served', async () => {
   await onCampus(
     async (app) => {
       const open = () => app.sql<Row[]>`
@@ -188,7 +188,7 @@ describe('of the four accounts that visitors are given', () => {
     });
   });
 
-  test('no kitchen says that a meal is ready, but another rider fetches it when it should be, and brings it', async () => {
+  test('another rider brings the meal of a visitor’s kitchen that never says it is ready', async () => {
     await onCampus(async (app) => {
       const [orderId = ''] = await order(app, 'customer@homeplate.ca', 'Dal Tadka');
       const amira = await signIn(app, 'chef@homeplate.ca');

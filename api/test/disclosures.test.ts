@@ -30,7 +30,7 @@ const done = async (rider: TestRider, mutation: string) =>
 const written = (rider: TestRider) =>
   app.sql`select order_id, what from disclosures where reader_id = ${rider.id} order by order_id, what`;
 
-test('a claim and a Pickup open doors and phone to their rider, and that is recorded with them, once for each', async () => {
+test('each door and phone shown to a rider is recorded', async () => {
   const { chef, orderId } = await placed(app);
   await moveAsChef(app, chef, orderId, 'Waiting Pickup');
   const rider = await addRider(app);

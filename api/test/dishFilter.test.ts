@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { turnKitchens } from '../src/modules/catalogue/kitchenTurns.ts';
+import { refreshOpenState } from '../src/modules/catalogue/kitchenTurns.ts';
 import { cookDish, endTidying, type Kitchen, openKitchen } from './support/kitchens.ts';
 import { sharedApp, sharedCountedApp } from './support/sharedApp.ts';
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
       where id = ${id}`;
     made.push({ ...dish, ...of, id, allergens, sells });
   }
-  await turnKitchens(app.app.systemContext());
+  await refreshOpenState(app.app.systemContext());
 }, 60_000);
 
 /** Written from the rules, not from the statement. */
@@ -281,7 +281,7 @@ test('a kitchen that closes is sorted by when it opens again', async () => {
   // Beyond the shown week.
   await add('Never', 24 * 30);
   await add('Soon', 1);
-  await turnKitchens(app.app.systemContext());
+  await refreshOpenState(app.app.systemContext());
   const { data } = await app.graphql<{ getAllProducts: { name: string }[] }>(
     `{ getAllProducts(campus: "${campus}", sort: "opening") { name } }`,
   );

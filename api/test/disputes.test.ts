@@ -76,7 +76,7 @@ test('a refund of an order that ends meanwhile waits, and goes out once the disp
   ]);
 });
 
-test('in a lost dispute the bank gave back what waits: the customer gets it once, and the platform bears it once', async () => {
+test('a lost dispute gives the customer the money once, and the platform bears it once', async () => {
   await simulator.webhooks(HOOK);
   const scene = await bought(app, simulator);
   const id = await simulator.dispute(scene.sessionId);
@@ -100,7 +100,7 @@ test('in a lost dispute the bank gave back what waits: the customer gets it once
   expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
 });
 
-test('an operator moves a dispute to its kitchen and back, before and after it is lost, and the chef’s figures follow', async () => {
+test('an operator moves a dispute to its kitchen and back, and the chef’s figures follow', async () => {
   await simulator.webhooks(HOOK);
   const desk = await deskOf(app);
   const [scene, other] = [await bought(app, simulator), await bought(app, simulator)];
@@ -157,7 +157,7 @@ test('an operator moves a dispute to its kitchen and back, before and after it i
   );
 });
 
-test('a refund that went out without an answer before the dispute is settled, not covered, and the operator sees it', async () => {
+test('a refund sent before the dispute is settled, not covered, and shown to the operator', async () => {
   await simulator.webhooks(HOOK);
   const scene = await bought(app, simulator);
   await simulator.faults({ on: 'POST /v1/refunds', kind: 'fail-after', chance: 1 });
@@ -255,7 +255,7 @@ test('a bank that only asks takes nothing and stops no refund', async () => {
   await until(id, 'closed');
 });
 
-test('operators find it in Now by its deadline, and read evidence to copy, take it and leave a note; the look is noted', async () => {
+test('operators find a dispute in Now and copy its evidence, take it and leave a note', async () => {
   await simulator.webhooks(HOOK);
   const scene = await bought(app, simulator);
   const id = await simulator.dispute(scene.sessionId);

@@ -118,7 +118,7 @@ describe('the PIN', () => {
     expect((await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`)).outcome).toEqual(DELIVERED);
   });
 
-  test('is compared five times at most, of twenty tries at two copies of the server, then locked for ten minutes', async () => {
+  test('two servers compare the PIN five times of twenty tries, then lock it for ten minutes', async () => {
     const scene = await carried(app);
     const { rider, orderId } = scene;
     const pin = await pinOf(app, scene);

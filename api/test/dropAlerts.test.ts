@@ -25,7 +25,7 @@ const ANNOUNCED = 'Butter Chicken: a drop. It opens Wed, Jun 16 at 18:00.';
 const OPENING = 'Butter Chicken opens Wed, Jun 16 at 18:00. Order it while it lasts.';
 const FREE = 'Butter Chicken has portions again. Order it while it lasts.';
 
-test('a drop is told at its announcement and ten minutes before it opens, once, to who follows and who asked', async () => {
+test('followers are told of a drop at its announcement and ten minutes before it opens', async () => {
   const { chef, dish } = await aKitchen(app);
   const [ofChef, ofDish, asking, quiet] = [
     await addCustomer(app),
@@ -83,7 +83,7 @@ test('hundreds are told in batches: a copy that dies after one leaves the rest t
   expect(await count()).toEqual({ people: 450, rows: 450 });
 });
 
-test('who asked at a sold-out drop is told once when a payment is given up, and nobody of a closed one', async () => {
+test('who waits for a sold-out drop is told once when a payment is given up', async () => {
   const { chef, dish, wanted } = await aDrop(app, { portions: 2 });
   const [buyer, waiting] = [await addCustomer(app), await addCustomer(app)];
   await hold(app, buyer, [[dish, 2]], wanted);
@@ -129,7 +129,7 @@ test('one that is announced and cancelled again and again is told once', async (
   expect(await told(follower)).toHaveLength(1);
 });
 
-test('a cancelled drop is told to nobody; a push waits for the end of quiet hours, and is not sent of what is over', async () => {
+test('a cancelled drop is told to nobody; a push waits for the end of quiet hours', async () => {
   const { chef, dish } = await aKitchen(app, {}, '2027-06-15T23:30:00-04:00');
   const follower = await addCustomer(app);
   await follow(follower, `chef_id: "${chef.chefId}"`);

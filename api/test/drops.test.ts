@@ -26,7 +26,7 @@ afterEach(async () => {
 const before = '2027-06-16T21:59:00.000Z';
 
 describe('a drop is announced', () => {
-  test('for a day and a time, shown to everybody, and once: a repeat answers it, another is refused', async () => {
+  test('a drop is announced once for its time; a repeat answers it, another one is refused', async () => {
     const { chef, dish } = await aKitchen(app);
     const drop = {
       day: FRIDAY,
@@ -101,7 +101,7 @@ describe('a drop is announced', () => {
     expect(await announce(app, chef, dish)).toBe('Butter Chicken is no longer available.');
   });
 
-  test('not where the dish is ordered for that day; and then it is not sold from that day’s other pool', async () => {
+  test('a dish ordered for that day takes no drop; a drop’s dish is sold from no other pool', async () => {
     const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
     await hold(app, customer, [[dish, 1]], plan(chef));
     expect(await announce(app, chef, dish)).toBe(
@@ -114,7 +114,7 @@ describe('a drop is announced', () => {
     expect(await readDrop(app, dish)).toMatchObject({ portions: 3 });
   });
 
-  test('not for a day with portions of its own; a day without any stays so when its drop is cancelled', async () => {
+  test('a day with portions of its own takes no drop; a cancelled drop leaves none behind', async () => {
     const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
     const set = (portions: number) =>
       app.graphql(
@@ -132,7 +132,7 @@ describe('a drop is announced', () => {
     expect(await hold(app, customer, [[dish, 1]], plan(chef))).toMatch(/^Of Butter Chicken, 0 are left/);
   });
 
-  test('twelve times at once, each worked out once; at most two of a kitchen are named for a campus', async () => {
+  test('a kitchen has at most twelve drops at once, and a campus names two of them', async () => {
     const { chef } = await aKitchen(app);
     const dishes = await Promise.all(Array.from({ length: 13 }, () => addDish(app, chef)));
     const early = { opens_at: '2027-06-15T17:30:00.000Z' };
@@ -277,7 +277,7 @@ describe('a drop is bought', () => {
 });
 
 describe('a drop is changed', () => {
-  test('to more portions at any time, to fewer only down to what is taken; closed, what is sold stays', async () => {
+  test('a drop grows at any time and shrinks only to what is taken', async () => {
     const [{ chef, dish, wanted }, customer] = [await aDrop(app), await addCustomer(app)];
     await hold(app, customer, [[dish, 2]], wanted);
     expect(await change(app, chef, dish, 'portions: 7')).toMatchObject({ portions: 7, left: 5 });

@@ -78,7 +78,7 @@ test('who has not finished asking goes before who waits for an answer, and that 
   for (const socket of [asked, alsoAsked, newcomer]) expect(await answerOf(socket)).toContain('served');
 });
 
-test('who is silent is sent away, who waits for a late answer is not, and who does not take it is', async () => {
+test('a silent client is sent away, one that waits for a late answer is not', async () => {
   const late = Promise.withResolvers<ServerResponse>();
   await listen(
     (request, response) => {

@@ -8,7 +8,7 @@ const SEED = Number(process.env.DOCUMENTS_SEED ?? 20_261_121);
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
 
-test(`four hundred generated requests (seed ${SEED}) are answered, none with a failure or a secret`, async () => {
+test(`400 generated requests are answered without a failure or a secret (seed ${SEED})`, async () => {
   const { outcomes, bad } = await sendBarrage(app, await givenTargets(app), { seed: SEED, numRuns: 400 });
   expect(bad).toEqual([]);
   // Neither all refused by the first rule nor all accepted.

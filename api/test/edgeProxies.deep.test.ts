@@ -41,7 +41,7 @@ describe("the client's address", () => {
     expect(await isOneAddress(behindProxy, () => '203.0.113.77')).toBe(true);
   });
 
-  test('is the last one that no configured proxy has: what the client wrote before it counts for nothing', async () => {
+  test('the client’s address is the last that no configured proxy has, whatever the client wrote', async () => {
     expect(await isOneAddress(behindProxy, (index) => `198.51.100.${index}, 203.0.113.78, 10.9.1.${index}`)).toBe(true);
   });
 

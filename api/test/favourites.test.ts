@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tellComebacks } from '../src/modules/favourites/favourites.ts';
+import { notifyAvailableAgain } from '../src/modules/favourites/favourites.ts';
 import { edit } from './support/allergenScenes.ts';
 import {
   addChef,
@@ -27,7 +27,7 @@ async function favouritesOf(person: Person) {
 }
 
 async function told(person: Person) {
-  await Promise.all([tellComebacks(app.app.systemContext()), tellComebacks(app.app.systemContext())]);
+  await Promise.all([notifyAvailableAgain(app.app.systemContext()), notifyAvailableAgain(app.app.systemContext())]);
   const all = await list(app, person as never, 'getNotifications(limit: 50)', 'id text url kind');
   return all.map(({ text, url }) => [text, url]);
 }

@@ -49,7 +49,7 @@ async function places(chef: TestChef, dish: TestDish, person?: { token: string }
   };
 }
 
-test('a dish that an operator hides is nowhere for customers, stays in paid orders, and its chef reads why', async () => {
+test('a hidden dish is nowhere for customers but in paid orders, and its chef reads why', async () => {
   const [chef, customer] = [await addChef(app), await addCustomer(app)];
   const dish = await addDish(app, chef, { name: 'Satay Surprise' });
   const shown = { list: true, found: true, menu: true, kitchen: true, page: true, reason: null };
@@ -101,7 +101,7 @@ test('a dish of a kitchen that is not listed stays off the lists when it is show
   expect(await places(chef, dish)).toMatchObject({ list: true, menu: true });
 });
 
-test('a page that is open for it closes; what was paid there goes back, and the rest of the cart is cooked', async () => {
+test('a hidden dish that was paid on an open page is refunded, the rest is cooked', async () => {
   const [chef, other, customer] = [await addChef(app), await addChef(app), await addCustomer(app)];
   const [dish, kept] = [await addDish(app, chef, { name: 'Bad Borscht' }), await addDish(app, other)];
   const first = await openPage(app, customer, [

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const aDish = async (name = 'Momos', quantity = 100) => addDish(app, await addChef(app), { name, quantity });
 
-/** With its extensions. */
+/** Extensions included. */
 async function refusalOf(person: Person, lines: readonly CartLine[]) {
   const response = await fetch(`${app.url}/graphql`, {
     method: 'POST',
@@ -105,7 +105,7 @@ test('payments that were cancelled count, although nothing of the dish is held a
   expect(await stockOf(app, dish)).toBe(100);
 });
 
-test('a fourth payment for the same dish within three hours waits, the third one stays open, other dishes go on', async () => {
+test('a fourth payment for a dish within three hours waits; other dishes go on', async () => {
   const [customer, dish, other] = [await addCustomer(app), await aDish(), await aDish('Pakora')];
   const pages = await openPages(customer, dish, 3);
   const { wait, ...refusal } = await refusalOf(customer, [[dish, 4]]);
@@ -167,7 +167,7 @@ test.each([
   },
 );
 
-test('of several dishes that wait, all are named, and the text is of the one that waits longest', async () => {
+test('all dishes that wait are named, with the text of the one that waits longest', async () => {
   const customer = await addCustomer(app);
   const dishes = await Promise.all(['Pakora', 'Roti', 'Momos', 'Thali'].map((name) => aDish(name)));
   const [pakora, roti, momos, thali] = dishes as [CartLine[0], CartLine[0], CartLine[0], CartLine[0]];
@@ -212,7 +212,7 @@ test('what was paid does not count, and a cart that could not be held does not e
   expect((await refusalOf(customer, [[dish, 4]])).message).toBe(AGAIN);
 });
 
-test('of many different carts at once, three are opened', async () => {
+test('three of many different carts at once are opened', async () => {
   const [customer, dish] = [await addCustomer(app), await aDish()];
   for (let round = 0; round < 4; round += 1) {
     const quantities = [1, 2, 3, 4].map((n) => n + round);

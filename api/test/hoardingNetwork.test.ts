@@ -7,7 +7,7 @@ import { sharedApp } from './support/sharedApp.ts';
 const app = await sharedApp({ ...AHEAD, RATE_LIMITS: 'on' });
 afterEach(() => app.clock.shift(0));
 
-test('six fresh accounts of one network hold 20 of the 50 portions of a dish together, even all at once', async () => {
+test('six fresh accounts of one network hold at most 20 of 50 portions, even at once', async () => {
   const dish = await addDish(app, await addChef(app), { name: 'Momos', quantity: 50 });
   const fresh = await addPeople(app, 6);
   const answers = await Promise.all(fresh.map((person) => startCheckout(app, person, [[dish, 10]])));
@@ -34,7 +34,7 @@ test('six fresh accounts of one network hold 20 of the 50 portions of a dish tog
   expect(await app.sql`select from checkouts where network_hash is not null and status <> 'open'`).toEqual([]);
 });
 
-test('two accounts that let their pages lapse leave portions of their network, and later all of them', async () => {
+test('two accounts whose pages expire leave portions to their network', async () => {
   const dish = await addDish(app, await addChef(app), { name: 'Roti', quantity: 50 });
   const [one, two, honest] = await addPeople(app, 3);
   if (!one || !two || !honest) throw new Error('Nobody buys.');
@@ -55,7 +55,7 @@ test('two accounts that let their pages lapse leave portions of their network, a
   expect(await stockOf(app, dish)).toBe(50);
 });
 
-test('a residence behind one address buys a drop: thirty fresh accounts hold all of its 24 portions', async () => {
+test('thirty fresh accounts of one residence hold all 24 portions of a drop', async () => {
   const { dish, wanted } = await aDrop(app, { portions: 24 });
   const people = await addPeople(app, 30);
   const answers = await Promise.all(people.map((person) => hold(app, person, [[dish, 1]], wanted)));

@@ -52,7 +52,7 @@ describe('a registration with idempotency keys', () => {
     expect(new Set(answers.map(({ data }) => data?.createUser.id)).size).toBe(1);
   });
 
-  test('is the person’s own: with the same key others register, and none without the password reads it', async () => {
+  test('a registration’s answer needs its password, though others may use its key', async () => {
     const [key, input] = [newKey(), newUser()];
     expect((await create(key, input)).error).toBeUndefined();
     expect((await create(key, newUser())).error).toBeUndefined();

@@ -5,7 +5,7 @@ import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp();
 
-it('what is kept beside its source follows every change of it, and a copy that went its own way is told', async () => {
+it('kept copies follow every change of their source, and one that differs is told', async () => {
   const { sql } = app;
   await seedDemoCampus(app.app.systemContext());
   expect(await findBrokenCopies(sql)).toEqual([]);

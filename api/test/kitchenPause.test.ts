@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { turnKitchens } from '../src/modules/catalogue/kitchenTurns.ts';
+import { refreshOpenState } from '../src/modules/catalogue/kitchenTurns.ts';
 import { createGraphql } from './support/graphqlClient.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import { kitchenCalls, openAtNoon } from './support/kitchenTime.ts';
@@ -40,7 +40,7 @@ test('a page that the provider has expired is not replaced while the kitchen is 
   expect(await stockOf(app, dish)).toBe(10);
 });
 
-test('a page that is cancelled while it is asked for again is not replaced while the kitchen is paused', async () => {
+test('a page cancelled while it is asked for again is not replaced in a paused kitchen', async () => {
   const page = await openPage(app, customer, [[dish, 2]]);
   await pause(chef, { minutes: 30 });
   const [again] = await Promise.all([
@@ -109,7 +109,7 @@ describe('a pause', () => {
     });
     // The round of the minute also turns this kitchen: it has nothing left to turn once `settled`.
     const settled = async () => {
-      await turnKitchens(app.app.systemContext());
+      await refreshOpenState(app.app.systemContext());
       await untilHeard(app);
       return signals;
     };

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { turnKitchens } from '../src/modules/catalogue/kitchenTurns.ts';
+import { refreshOpenState } from '../src/modules/catalogue/kitchenTurns.ts';
 import { setUnanswered } from '../src/modules/people/kitchen.store.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { untilBooksAgree } from './support/invariants.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const { keepHours, kitchenOf, leave, pause, resume, whileBroken } = kitchenCalls(app);
 
 async function opensAt({ chefId }: TestChef) {
-  await turnKitchens(app.app.systemContext());
+  await refreshOpenState(app.app.systemContext());
   const [row] = await app.sql<{ opens_at: Date | null }[]>`select opens_at from chefs where id = ${chefId}`;
   return row?.opens_at?.toISOString();
 }
@@ -197,7 +197,7 @@ describe('the profile of a kitchen', () => {
     let round: Promise<void> | undefined;
     await inTransaction(app.sql, async (tx) => {
       await tx`update chefs set preferred_start_time = '15:00', opens_at = null where id = ${chef.chefId}`;
-      round = turnKitchens(app.app.systemContext());
+      round = refreshOpenState(app.app.systemContext());
       await vi.waitUntil(async () => {
         const waiting = await app.sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -266,7 +266,7 @@ describe('the catalogue', () => {
     setClock(app, '2027-06-15T13:00:00-04:00');
     // The answer ends by itself; the order follows with the minute's round.
     expect((await listed())?.map(({ kitchen }) => kitchen.state)).toEqual(['closed', 'open']);
-    await turnKitchens(app.app.systemContext());
+    await refreshOpenState(app.app.systemContext());
     expect(await listed()).toEqual([
       { id: older.id, kitchen: { state: 'open' } },
       { id: newer.id, kitchen: { state: 'closed' } },
@@ -278,7 +278,7 @@ describe('the catalogue', () => {
   test('marks the dishes of a kitchen as the kitchen is, where a round broke off between them', async () => {
     const system = app.app.systemContext();
     await app.sql`update products set is_open = false where id = ${dish.id}`;
-    await turnKitchens(system);
+    await refreshOpenState(system);
     const [row] = await app.sql`select is_open from products where id = ${dish.id}`;
     expect(row).toEqual({ is_open: true });
   });
@@ -291,14 +291,14 @@ describe('the catalogue', () => {
       signals += 1;
     });
     await whileBroken(`chefs for each row when (new.id = '${chef.chefId}')`, () =>
-      turnKitchens(system).catch(() => {}),
+      refreshOpenState(system).catch(() => {}),
     );
     const rows = await app.sql`
       select products.is_open from products join chefs on chefs.id = products.chef_id
       where products.id = ${dish.id} and chefs.is_open`;
     expect(rows).toEqual([{ is_open: false }]);
     expect(signals).toBeGreaterThan(0);
-    await turnKitchens(app.app.systemContext());
+    await refreshOpenState(app.app.systemContext());
   });
 
   test('counts a kitchen that has reached the orders of its day as full until midnight', async () => {

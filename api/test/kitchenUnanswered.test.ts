@@ -82,7 +82,7 @@ test('the pause ends when the chef resumes', async () => {
   expect((await setPause('resumeKitchen')).data).toEqual({ resumeKitchen: { state: 'open', unanswered: false } });
 });
 
-test('the pause ends when the chef accepts an order that was paid before it, and not by a rejection', async () => {
+test('the pause ends when the chef accepts an order paid before it, not with a rejection', async () => {
   for (const [status, after] of [
     ['Cancelled', PAUSED],
     ['Waiting Pickup', OPEN],
@@ -155,7 +155,7 @@ test('an order that was paid while the kitchen was closed does not count', async
   expect(await ownKitchen()).toEqual(OPEN);
 });
 
-test('whether a kitchen was open is that of the payment; the last order of its day does not close it', async () => {
+test('a kitchen counts as open by the moment of the payment; a day’s last order closes none', async () => {
   const paidOpen = async (sessionId: string) => {
     const [order] = await app.sql<{ paid_open: boolean }[]>`
       select paid_open from orders join checkouts on checkouts.id = group_id where session_id = ${sessionId}`;

@@ -81,14 +81,14 @@ describe('a refund', () => {
     expect(shown(all)).toEqual(['chef cook > refunds_due 1000']);
   });
 
-  test('leaves by the provider, or by hand from the bank, and comes back from a bank that returns it', () => {
+  test('a refund leaves by the provider or the bank, and a returned one comes back', () => {
     const paid = { ...deal, subject: 'r', cents: 500 };
     expect(shown({ ...paid, name: 'refund_settled', byHand: false })).toEqual(['refunds_due > provider 500']);
     expect(shown({ ...paid, name: 'refund_settled', byHand: true })).toEqual(['refunds_due > bank 500']);
     expect(shown({ ...paid, name: 'refund_returned' })).toEqual(['provider > refunds_due 500']);
   });
 
-  test('that the platform bears in the end goes back to the kitchen, without the fee that it had back', () => {
+  test('a refund moved to the platform goes back to the kitchen, less the fee it had back', () => {
     const moved = { ...deal, subject: 'r', name: 'bearer_moved', cents: 1000, feeBackCents: -100 } as const;
     expect(shown(moved)).toEqual(['platform > chef cook 1000', 'chef cook > platform 100']);
   });

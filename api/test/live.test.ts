@@ -52,7 +52,7 @@ const said = (stream: LiveStream, id: string) =>
   soon(() => expect(stream.hints.some(({ orders }) => orders.includes(id))).toBe(true));
 
 describe('each change of an order is hinted to', () => {
-  it('its customer, chef and rider, and that it waits or no longer waits to all riders, without its id', async () => {
+  it('its customer, chef and rider hear of a change; other riders only that an order waits', async () => {
     const [chef, customer, rider, other, stranger] = [
       await addChef(app),
       await addCustomer(app),
@@ -162,7 +162,7 @@ test('many changes at once come in messages that a NOTIFY can carry', async () =
   expect(ids).toHaveLength(90);
 });
 
-test('a copy whose connection was lost lets every page ask again, since it may have missed something', async () => {
+test('a server whose connection was lost lets every page ask again', async () => {
   const [here, there] = [await open(await addCustomer(app)), await open(await addCustomer(app), secondUrl)];
   await app.sql`
     select pg_terminate_backend(pid) from pg_stat_activity

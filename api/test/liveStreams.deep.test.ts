@@ -57,7 +57,7 @@ async function serve(
 }
 
 describe('streams', () => {
-  it('leave the table of connections: they take no place in it, are not evicted, and outlive its silence', async () => {
+  it('streams take no place in the table of connections and outlive its silence', async () => {
     const { streams, url } = await serve({}, { maxConnections: 2, silenceMs: 200 });
     const five = await Promise.all(Array.from({ length: 5 }, () => open(url)));
     for (let round = 0; round < 3; round += 1) expect(await (await fetch(url)).text()).toBe('served');
@@ -131,7 +131,7 @@ describe('a stream is the only request of its connection', () => {
     return socket.on('error', () => {});
   };
 
-  it('none begins behind an answer that is still due, where it would hold its place in the table for good', async () => {
+  it('no stream begins behind an answer that is still due', async () => {
     const { streams, url, waiting } = await serve({}, { maxConnections: 2 });
     const sockets = [1, 2].map(() => write(url, `GET /wait HTTP/1.1\r\nhost: x\r\n\r\n${LIVE}`));
     await Promise.all(sockets.map((socket) => once(socket.resume(), 'close')));

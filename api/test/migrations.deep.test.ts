@@ -131,7 +131,7 @@ test('a server that starts while another one migrates for long waits for it', as
   }
 }, 60_000);
 
-test('a migration that fails leaves nothing of itself, and the next start does it from its beginning', async () => {
+test('a migration that fails leaves nothing behind, and the next start does all of it', async () => {
   const database = await createTestDatabase();
   const sql = openDatabase(database.url, { max: 2 });
   try {

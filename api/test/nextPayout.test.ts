@@ -74,7 +74,7 @@ describe('what is paid next', () => {
 });
 
 describe('an account', () => {
-  test('is not deleted while money is owed, and says how much comes when; the payee stays until then', async () => {
+  test('an account is not deleted while money is owed, and says how much comes when', async () => {
     const chef = await givenEarner(app, 1240);
     expect(await leave(chef)).toMatch(/^You are owed \$12\.40\. Say in your earnings where it goes/);
     await givenPayee(app, chef);
@@ -110,7 +110,7 @@ describe('an account', () => {
     expect(await leave(await givenEarner(app, 1, 'Rider'))).toMatch(/^You are owed \$0\.01/);
   });
 
-  test('is not deleted between a delivery that can be denied and its booking, by its cook or its rider', async () => {
+  test('an account is not deleted between a deniable delivery and its booking', async () => {
     const { rider: bringer, orderId } = await carried(app);
     await moveAsRider(app, bringer, orderId, 'Completed');
     const [chef, rider] = [await givenEarner(app, 0), await givenEarner(app, 0, 'Rider')];

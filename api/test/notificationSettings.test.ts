@@ -13,7 +13,7 @@ const app = await sharedApp({ RATE_LIMITS: 'off', PUSH_TEST_ORIGIN: service.orig
 beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
 
 describe('settings', () => {
-  test('show everyone the kinds of their roles, switched on but for mails of steps, and quiet hours from 23:00 to 07:00', async () => {
+  test('settings show the kinds of one’s roles, all on but mails of steps, and quiet hours', async () => {
     const whos = async (person: Person) => [...new Set((await settingsOf(app, person)).kinds.map(({ who }) => who))];
     expect(await whos(await addCustomer(app))).toEqual(['customer']);
     expect(await whos(await addChef(app))).toEqual(['customer', 'chef']);

@@ -86,7 +86,7 @@ describe('the bell shows', () => {
     expect(await kindsOf(customer)).toEqual(['no_answer', 'cancelled']);
   });
 
-  test('that the second order in a row without an answer has paused the kitchen, in place of its end', async () => {
+  test('a second unanswered order shows as the kitchen’s pause, not as its own end', async () => {
     const { chef, dish, from } = await pending(app);
     const second = await addCustomer(app);
     const [orderId = ''] = await buy(app, second, [[dish, 1]]);

@@ -41,7 +41,7 @@ describe('now', () => {
     expect((await tasksOf(desk, orderId)).map(({ kind }) => kind)).toEqual(['unpaid_cook']);
   });
 
-  test('lists a ready order that no rider has claimed for ten minutes, with the phones of riders on duty nearby', async () => {
+  test('Now lists a ready order unclaimed for ten minutes, with phones of riders nearby', async () => {
     const { orderId, from } = await ready(app);
     const [near, far, giver] = [await addRider(app), await addRider(app), await addRider(app)];
     for (const rider of [near, far, giver])
@@ -158,7 +158,7 @@ describe('now', () => {
     expect(row).toEqual({ hidden_at: null });
   });
 
-  test('keeps a review hidden that readers hid, with the operator’s reason and without a second notification', async () => {
+  test('an operator keeps a review hidden with a reason, without a second notification', async () => {
     const { review, orderId } = await reviewed(app);
     await report(app, await addCustomer(app), review.id);
     await app.sql`update reviews set hidden_at = at, hidden_reason = 'Reported' where id = ${review.id}`;

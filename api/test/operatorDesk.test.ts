@@ -65,7 +65,7 @@ describe('a list as CSV', () => {
     expect(written.at(-1)).toBe('There are more than 1 rows. Choose fewer days.\r\n');
   });
 
-  test('is refused without a reason, for another list, without an operator and without a fresh code', async () => {
+  test('a CSV is refused without a reason, an operator, a fresh code or a known list', async () => {
     expect((await csv({ list: 'people', reason: ' ' })).status).toBe(400);
     expect((await csv({ list: 'sessions', reason: 'x' })).status).toBe(400);
     expect((await csv({ list: 'people', reason: 'x' }, '')).status).toBe(401);

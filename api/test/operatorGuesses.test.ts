@@ -5,7 +5,7 @@ import { sharedApp } from './support/sharedApp.ts';
 const app = await sharedApp();
 const signIn = (email: string, password: string, code: string) => app.graphql(LOGIN, { email, password, code });
 
-test('after ten failures a network waits, also with everything right, and a success counts for nothing', async () => {
+test('a network waits after ten failures, even with the right password and code', async () => {
   const noor = await givenOperator(app);
   expect((await signIn(noor.email, OPERATOR_PASSWORD, codeOf(app, noor, -1))).error).toBeUndefined();
   for (let tries = 0; tries < 10; tries += 1) {

@@ -31,7 +31,7 @@ const orders = async (desk: Reader, args: Record<string, string>) =>
 const people = async (desk: Reader, args: Record<string, string>) =>
   (await desk.read<Row[]>(`${field('findOperatorPeople', args)} { id }`)).map(({ id }) => id);
 
-test('an order is found by its number, payment, id, and the email, phone or name of who bought it', async () => {
+test('an order is found by its number, payment, id, and its customer’s email, phone or name', async () => {
   const { customer, orderId, orderNo, payment } = await bought('Zoë', "O'Brien", '6475550102');
   const desk = await deskOf(app);
   const texts = [

@@ -91,7 +91,7 @@ describe('ready', () => {
     expect(marks).toHaveLength(1);
   });
 
-  test('is too late once a rider has it, and a success where it was ready before', async () => {
+  test('Ready is refused after pickup; repeating it succeeds', async () => {
     const [early, late] = [await placed(app), await placed(app)];
     const rider = await addRider(app);
     for (const scene of [early, late]) await accept(scene);

@@ -36,7 +36,7 @@ test('a rider carries three orders at most, and takes the next one after a deliv
   expect((await moveAsRider(app, rider, fourth, 'In Progress')).outcome?.success).toBe(true);
 });
 
-test('of twelve pickups by one rider at once three succeed, and every other one is answered', async () => {
+test('three of twelve pickups by one rider at once succeed, and the others are told why', async () => {
   const rider = await addRider(app);
   const orders = await waiting(12);
   const answers = await Promise.all(orders.map((id) => moveAsRider(app, rider, id, 'In Progress')));
@@ -47,7 +47,7 @@ test('of twelve pickups by one rider at once three succeed, and every other one 
   expect(left).toHaveLength(9);
 });
 
-test('the database takes the end of an order without a rider, counts it for none, and asks for one on the way alone', async () => {
+test('an order may end without a rider and counts for none; on the way it needs one', async () => {
   const rider = await addRider(app);
   const [orderId = ''] = await waiting(1);
   const totals = () => app.sql`select * from rider_totals order by rider_id`;

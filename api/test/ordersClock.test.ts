@@ -72,7 +72,7 @@ for (const { what, starts, ends } of DAYS) {
   });
 }
 
-test('earnings are without fee and tax, begin at Accept, and cancelled and refunded orders are out', async () => {
+test('earnings leave out fee, tax, cancelled and refunded orders, and begin at Accept', async () => {
   app.clock.shift(0);
   const [chef, customer] = [await addChef(app), await addCustomer(app)];
   const dish = await addDish(app, chef, { price: 1250 });

@@ -66,7 +66,7 @@ test('each reader sees of the customer what their part needs', async () => {
   expect(await see(chef, 'getCompletedOrders')).toEqual(forChef);
 });
 
-test('the rider is shown once the order is picked up, the phone to the customer until it is delivered', async () => {
+test('the customer sees the rider from the pickup on, and the phone until the delivery', async () => {
   const { customer, chef, orderId } = await placed(app);
   const rider = await addRider(app);
   const [{ mobile_number }] = await app.sql<[{ mobile_number: string }]>`
@@ -89,7 +89,7 @@ test('the rider is shown once the order is picked up, the phone to the customer 
     expect(await shown(person, query)).toEqual({ ...known, mobile_number: null });
 });
 
-test('with `completed`, past orders are those that were delivered, the newest first', async () => {
+test('`completed` lists the delivered past orders, the newest first', async () => {
   const { customer, chef, orderId } = await placed(app);
   const rider = await addRider(app);
   const dish = await addDish(app, chef, { quantity: 100 });
@@ -208,7 +208,7 @@ test('long lists come page by page, without a gap or a repeat', async () => {
   }
 });
 
-test('a receipt is read by its customer alone, and another’s answers like one that does not exist', async () => {
+test('a receipt is read by its customer alone; to others it does not exist', async () => {
   const { customer, chef, orderId } = await placed(app);
   const read = async (person: Person, id: unknown) => {
     const fields = '{ id total_amount payment { amount payment_status } }';

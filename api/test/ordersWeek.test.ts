@@ -112,7 +112,7 @@ test('cancelled orders are out of the week, and so is what is older than it', as
   ]);
 });
 
-test("a delivery is on the rider's day of delivery and on the chef's day of the order, and on nobody else's", async () => {
+test('a delivery counts on the rider’s day of delivery and on the chef’s day of the order', async () => {
   setClock(app, '2027-07-10T16:00:00Z');
   const [chef, customer, rider] = [await addChef(app), await addCustomer(app), await addRider(app)];
   const [otherChef, otherRider] = [await addChef(app), await addRider(app)];

@@ -37,7 +37,7 @@ const search = (address: string) => {
   return get(`/?q=word${searches}`, address);
 };
 
-/** For many requests in one packet; notes answers in order. */
+/** Many requests in one packet; notes answers in order. */
 async function connected(address: string, order: string[]) {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);
@@ -54,7 +54,7 @@ async function connected(address: string, order: string[]) {
 }
 
 describe('pages that are made for a request', () => {
-  test('count like ten fields of the catalogue, and three for each word that they look for, in the same limit; those in memory are read on', async () => {
+  test('made pages count in the catalogue’s limit: ten fields, and three for each searched word', async () => {
     const home = await get('/', VISITOR);
     expect(home.status).toBe(200);
     for (let request = 0; request < 29; request += 1) expect((await read(200, ATTACKER)).error).toBeUndefined();
@@ -85,7 +85,7 @@ describe('pages that are made for a request', () => {
     expect((await search(ATTACKER)).status).toBe(200);
   });
 
-  test('take turns by network, twenty of one waiting at most, and what is private is answered meanwhile', async () => {
+  test('networks take turns at made pages, twenty waiting at most; private reads go on', async () => {
     const order: string[] = [];
     const attacker = await connected(ATTACKER, order);
     const visitor = await connected(VISITOR, order);

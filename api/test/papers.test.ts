@@ -59,7 +59,7 @@ describe('a paper', () => {
     expect(audit).toEqual([{ act: 'check paper', subject: registration.body.id, done_by: operator.by }]);
   });
 
-  test('that is refused says why, and the next one takes its place; one that counts stays beside it', async () => {
+  test('a refused paper says why, and the next one takes its place', async () => {
     const chef = await addChef(app);
     const first = await handIn(app, chef);
     expect(await check(first.body.id, 'accept: false, seen: "waits"')).toBe('Please give a reason.');
@@ -135,7 +135,7 @@ describe('a paper', () => {
 });
 
 describe('the end of a paper', () => {
-  test('calls its chef 30 and 7 days before it and after it, once each, and ends what customers read', async () => {
+  test('the end of a paper calls its chef 30 and 7 days before and after it, once each', async () => {
     const chef = await addChef(app);
     const { body } = await handIn(app, chef, { expires_on: dayIn(app, 40) });
     await accept(body.id);
@@ -201,7 +201,7 @@ describe('where papers are required', () => {
     }
   });
 
-  test('a kitchen sells nothing without checked ones, and with them until they expire; what was paid goes on', async () => {
+  test('a kitchen sells only while its required papers are checked and valid', async () => {
     const before = await addChef(app);
     const site = await strict();
     try {

@@ -32,7 +32,7 @@ test('A12: a payment of another amount or currency makes no order', async () => 
   }
 });
 
-test('A12: a signed message about a session that was not paid, or that nobody knows, makes no order', async () => {
+test('A12: a signed message about an unpaid or unknown session makes no order', async () => {
   const { sessionId } = await anOpenPage(app);
   for (const id of [sessionId, 'cs_test_unknown']) {
     expect((await postSigned(app, id)).status).toBe(200);

@@ -154,14 +154,14 @@ async function payAfterRelease(more: { quantityLeft: number }) {
   return { sessionId, customer, dish };
 }
 
-test('A11: paid after the release with portions left becomes an order all the same', async () => {
+test('A11: a payment after the release becomes an order while portions are left', async () => {
   const { sessionId, customer, dish } = await payAfterRelease({ quantityLeft: 2 });
   expect(await ordersOf(app, sessionId)).toBe(1);
   expect(await stockOf(app, dish)).toBe(0);
   expect((await confirm(app, customer, sessionId)).status).toBe('paid');
 });
 
-test('A11: paid after the release with the portions gone is refunded in full and said', async () => {
+test('A11: a payment whose dishes are gone is refunded', async () => {
   const mails = await countMails(app, 'refunded');
   const { sessionId, customer, dish } = await payAfterRelease({ quantityLeft: 1 });
   expect(await ordersOf(app, sessionId)).toBe(0);

@@ -24,7 +24,7 @@ import {
 const { app, simulator, settle } = await sharedStripeShop('whsec_old,whsec_new');
 afterEach(settle);
 
-test('A7: a refused or failed page is said in words, gives the portions back, and the next try works', async () => {
+test('A7: a page that fails gives the portions back and says so, and the next try works', async () => {
   for (const kind of ['fail-before', 'fail-after', 'fail-kept', 'refuse', 'reset'] as const) {
     const [customer, { dish }] = [await addCustomer(app), await aKitchen(app, 5)];
     await simulator.faults({ on: CREATE, kind });

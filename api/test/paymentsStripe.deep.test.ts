@@ -148,7 +148,7 @@ test('A10: tabs with different carts on a slow provider leave one page that can 
   expect(answers.length).toBe(3);
 });
 
-test('another cart keeps the page before it while it cannot be ended, and makes it an order where it was paid', async () => {
+test('another cart keeps an earlier page that cannot be ended; once paid it is an order', async () => {
   const [customer, { dish }] = [await addCustomer(app), await aKitchen(app)];
   const first = await openPage(app, customer, [[dish, 2]]);
   await simulator.faults({ on: `${CREATE}/${first.sessionId}/expire`, kind: 'fail-before' });
@@ -189,7 +189,7 @@ test('A12: an amount, a currency or a session that is not what we agreed on make
   expect((await confirm(app, stranger, theirs.sessionId)).status).toBe('paid');
 });
 
-test('an idempotency key whose page could not be opened opens one when it is sent again, one for all repeats', async () => {
+test('a key whose page could not be opened opens one when it is sent again', async () => {
   const [customer, { dish }] = [await addCustomer(app), await aKitchen(app)];
   const send = () => startCheckout(app, customer, [[dish, 2]], {}, { 'idempotency-key': 'after-an-outage' });
   await simulator.faults({ on: CREATE, kind: 'fail-before' });

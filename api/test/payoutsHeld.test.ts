@@ -115,7 +115,7 @@ test('what was held is not paid with its batch', async () => {
   expect(await balanceOf(app, chef)).toBe(5000);
 });
 
-test('what was exported before the change is paid under its reference, and its new place is never told', async () => {
+test('an export from before the change is paid under its reference; the new place stays hidden', async () => {
   const chef = await givenBanked();
   const { id, batch_id: batch } = await confirmed(app, desk, chef);
   const own = async () => (await linesOf(batch)).filter((line) => line.startsWith(id));

@@ -84,7 +84,7 @@ test('an undecided problem, or a dispute, holds its order alone until it is over
   expect(await preparedOf(chef)).toBe(5000);
 });
 
-test('an order that was prepared and is disputed then is held once: with its payout, or back in the balance', async () => {
+test('a disputed order is held once: with its payout, or back in the balance', async () => {
   const { chef, checkoutId } = await completed(60);
   expect(await preparedOf(chef)).toBe(2000);
   await bookNow(app, { name: 'dispute_taken', subject: newId(), at: app.clock.now(), checkoutId, cents: 2000 });
@@ -96,7 +96,7 @@ test('an order that was prepared and is disputed then is held once: with its pay
   expect((await preparedOf(chef)) - 5000).toBe(3000);
 });
 
-test('of two runs at once the second waits for the first, and tops up nobody again', async () => {
+test('the second of two runs at once waits for the first, and tops up nobody again', async () => {
   const rider = await givenEarner(app, 0, 'Rider');
   await givenPayee(app, rider);
   await claimedBy(rider, { from: 100, to: 70, by: 'order_ended' });

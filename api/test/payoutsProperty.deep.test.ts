@@ -51,7 +51,7 @@ async function decide() {
   }
 }
 
-test('random earnings, refunds, runs that die, confirmations and returns: every cent is with one of them', async () => {
+test('random earnings, refunds, dying runs and returns lose no cent and pay none twice', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => givenEarner(app, 0)));
   for (const person of people) await givenPayee(app, person);
   const brought = new Map<string, number>();

@@ -80,7 +80,7 @@ async function untilState(person: Person, state: string) {
   );
 }
 
-test('a person gives Stripe what it asks for behind a link, and is paid seven days after Stripe says so', async () => {
+test('a person is paid seven days after Stripe has what it asks for behind a link', async () => {
   const chef = await givenEarner(app, 5000);
   const set = await setPayee(app, chef, { road: 'stripe' }, 'link');
   expect(set).toMatchObject({ road: 'stripe', state: 'onboarding', link: expect.stringMatching(/^http.*\/setup\//) });
@@ -182,7 +182,7 @@ test('two servers that send at once pay once', async () => {
   expect([await dueOf(app, id), await balanceOf(app, person)]).toEqual([0, 0]);
 });
 
-test('a balance that does not reach waits, may be taken back, and pays under a new key when it does', async () => {
+test('a payout above the balance waits, and is paid under a new key once it reaches', async () => {
   const [person, other] = [await givenOnboarded(5000), await givenOnboarded(4000)];
   await simulator.balance({ float: -10_000_000 });
   const { id } = await confirmed(app, desk, person);

@@ -32,7 +32,7 @@ describe('the rider step', () => {
     });
   });
 
-  test('sent again, even at the same moment, answers the one record; with other details it is refused', async () => {
+  test('the rider step sent again, even at once, answers the same record', async () => {
     const user = await register(app, { role: ['Rider'] });
     const send = (changes: object) =>
       app.graphql<{ createRider: { id: string; vehicle_type: string } }>(
@@ -231,7 +231,7 @@ describe('the bank details of a signed-in owner', () => {
     );
   });
 
-  test('take an institution number, encrypted and masked, which stays with its account and goes with it', async () => {
+  test('bank details keep an encrypted and masked institution number with their account', async () => {
     const person = await givenPerson(app, { roles: ['Chef'] });
     const both = { bank_account_number: '1234567', transit_number: '00012' };
     const kept = { bank_account_number: '••••67', transit_number: '••••12' };

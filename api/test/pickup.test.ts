@@ -87,7 +87,7 @@ describe('a pickup', () => {
     expect(await lateSteps(scene)).toBeUndefined();
   });
 
-  test('that waits for an hour asks its customer and is late for the operators; a day later it is closed', async () => {
+  test('a pickup asks its customer after an hour and is closed a day later', async () => {
     const scene = await accepted(app);
     await markReady(app, scene);
     const from = await readyAt(scene);
@@ -115,7 +115,7 @@ describe('a pickup', () => {
     expect(await endOf(app, scene.orderId)).toEqual(cancelled('The kitchen did not mark it ready'));
   });
 
-  test('that nobody collects is closed by its chef from an hour after it was ready, once, without a refund', async () => {
+  test('a pickup that nobody collects is closed by its chef after an hour, without a refund', async () => {
     const scene = await accepted(app);
     const { chef, customer, orderId } = scene;
     const nobody = () => collect(app, chef, orderId, 'uncollected: true');
@@ -216,7 +216,7 @@ describe('of a pickup', () => {
     expect({ ...row }).toEqual({ address_line_2: null, delivery_note: null, handoff: 'hand' });
   });
 
-  test('the kitchen’s own door is shown to its customer from Accept until it is collected, which is recorded', async () => {
+  test('a customer sees the kitchen’s door from Accept until collection, which is recorded', async () => {
     const scene = await toCollect(app, undefined, { spot: null });
     const { customer, chef, orderId } = scene;
     const spot = async () =>

@@ -43,7 +43,7 @@ async function bellOf(person: Person): Promise<string[]> {
 const FIELDS = 'id status starts_at ends_at start_from cancel_until ready_by accept_by eta { from to late }';
 
 describe('an order for later', () => {
-  test('is shown with its window, to its chef with the start, to its customer with the end of cancelling', async () => {
+  test('an order for later shows its chef the start and its customer the end of cancelling', async () => {
     const { customer, orderId } = await planned(app, FRIDAY, chef);
     // On the same campus: ready at 11:45, 25 minutes of cooking, answered ten minutes before.
     const window = { starts_at: '2027-06-18T16:00:00.000Z', ends_at: '2027-06-18T16:30:00.000Z' };

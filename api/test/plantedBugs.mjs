@@ -181,7 +181,7 @@ const ORDERS = [
 ];
 
 const RIDERS = [
-  bug('a PIN is compared as often as it is tried', 'doorPin.test.ts compared five times', [
+  bug('a PIN is compared as often as it is tried', 'doorPin.test.ts the PIN five times', [
     `${MODULES}/orders/door.ts`,
     'const attempt = await countWithDelays(',
     'const attempt = { isOver: false };\n  void [countWithDelays, WRONG_PINS];\n  ((..._: unknown[]) => undefined)(',
@@ -222,7 +222,7 @@ const NEWCOMERS = [
 ];
 
 const RIGHTS = [
-  bug('a profile edit takes the role that was sent', 'policyInputs.test.ts nobody changes owner', [
+  bug('a profile edit takes the role that was sent', 'policyInputs.test.ts never changes owner', [
     `${MODULES}/people/userChange.ts`,
     '...readings.map(({ change }) => change))',
     '...readings.map(({ change }) => change), input.role && { role: input.role })',

@@ -69,7 +69,7 @@ const sumOf = (refunds: readonly { amount_cents: number }[]) =>
   refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 
 describe('a tip', () => {
-  test('is of each order, not taxed, and the quote, the payment page, the orders and the receipt say the same', async () => {
+  test('a tip is untaxed, and the same in quote, payment page, orders and receipt', async () => {
     const [customer, one, two] = [await addCustomer(app), await kitchen(), await kitchen('Doon Campus', 500)];
     const lines: CartLine[] = [
       [one.dish, 1],
@@ -207,7 +207,7 @@ describe('a tip', () => {
 describe('the way', () => {
   const far = { campus: 'Waterloo Campus', building: 'Rose Hall' };
 
-  test('costs a base and each kilometre beyond the first: the same in list, quote, order and to the rider', async () => {
+  test('a way costs a base and each kilometre beyond the first, the same to everybody', async () => {
     const [customer, rider, near, away] = [
       await addCustomer(app),
       await addRider(app),

@@ -170,7 +170,7 @@ test('one of three portions is claimed, and quoted to the cent as it goes back',
   expect((await shown())(2)?.cents).toBe(1767);
 });
 
-test('of an allergy operators read what the dish states, and what the customer avoids only if they show it', async () => {
+test('operators read what a dish states, and what its customer avoids only if they show it', async () => {
   const { chef, dish } = await statedDish(app, { contains: ['milk'], may_contain: ['peanuts'] });
   const desk = await deskOf(app);
   const read = async (sent: object) => {
@@ -189,7 +189,7 @@ test('of an allergy operators read what the dish states, and what the customer a
 });
 
 describe('the chef', () => {
-  test('refunds the lines with their tax, and bears their price: of eight answers at once, one refund', async () => {
+  test('eight answers of a chef at once refund the lines with their tax once', async () => {
     const { chef, customer, orderId, problem } = await reported(app);
     expect((await problemOfChef(app, { chef, orderId }))?.amount).toBe(14.12);
     const answers = await Promise.all(Array.from({ length: 8 }, () => refundAsChef(app, chef, problem.id)));
@@ -374,7 +374,7 @@ describe('after a day without an answer', () => {
 });
 
 describe('what never came', () => {
-  test('is a no to the question: the order’s clock answers it, and neither chef nor customer sees a second one', async () => {
+  test('a report that nothing came counts as a no to the order’s own question', async () => {
     const scene = await carried(app);
     const { customer, orderId } = scene;
     app.clock.shift(0);
@@ -533,7 +533,7 @@ describe('photos', () => {
   });
 });
 
-test('over the console a problem is listed without people, opened with a row of the audit an hour, and refunded once with its key', async () => {
+test('the console lists a problem without people and refunds it once with its key', async () => {
   const { orderId, problem, customer } = await reported(app, { text: 'No rice' });
   const noor = await givenOperator(app);
   const cookie = await givenOperatorSession(app, noor);
@@ -566,7 +566,7 @@ test('over the console a problem is listed without people, opened with a row of 
   expect(acts).toEqual([{ done_by: `operator:${noor.id}`, reason: 'Photo' }]);
 });
 
-test('a third claim is found on its customer, and on the chef of the kitchen, with what went back in 90 days', async () => {
+test('a third claim shows on its customer and its chef with what went back in 90 days', async () => {
   const scene = await delivered(app);
   const desk = await deskOf(app);
   const ids: string[] = [];

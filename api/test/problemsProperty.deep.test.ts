@@ -28,7 +28,7 @@ const step = fc.oneof(
   }),
 );
 
-test('whatever is reported, answered, withdrawn and decided: never more than the total, each refund with bearer and reason', async () => {
+test('no series of reports, answers and decisions refunds more than the total', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 10 }), async (steps) => {
       const scene = await delivered(app);

@@ -28,7 +28,7 @@ test('a payment and its fee are read once, however often and by however many cop
   expect(await bookedOf(app, entry?.id ?? '')).toHaveLength(1);
 });
 
-test('a night is read to its end after an outage, and what a missed night held is read by the next', async () => {
+test('the next night reads what a night missed in an outage', async () => {
   const { checkoutId } = await bought(app, simulator);
   await simulator.faults({ on: 'GET /v1/balance_transactions', kind: 'fail-before', times: 3 });
   const night = await nextNight(app, 3);
@@ -37,7 +37,7 @@ test('a night is read to its end after an outage, and what a missed night held i
   expect(await entriesOf(checkoutId)).toMatchObject([{ matched: true }]);
 });
 
-test('a payment that the provider does not list yet differs by its whole amount, until its entry comes', async () => {
+test('a payment that the provider does not list yet differs until its entry comes', async () => {
   await simulator.hold(true);
   const { checkoutId } = await bought(app, simulator);
   await importAtNight(app);
@@ -47,7 +47,7 @@ test('a payment that the provider does not list yet differs by its whole amount,
   expect(await entriesOf(checkoutId)).toMatchObject([{ matched: true }]);
 });
 
-test('what the provider took and the books lack, and what differs by a cent, is shown and not corrected', async () => {
+test('a difference between provider and books is shown and not corrected', async () => {
   const source = { id: 'ch_elsewhere', object: 'charge', metadata: {} };
   await simulator.enter({ amount: 777, reporting_category: 'charge', source });
   const { checkoutId, sessionId } = await bought(app, simulator);
@@ -86,7 +86,7 @@ test('a refund, and one that the customer’s bank sends back, agree with the bo
   expect(await differenceOf(app, refund?.id ?? '')).toBeUndefined();
 });
 
-test('sweeps, top-ups and fees are booked as the provider lists them, a transfer agrees with its payout', async () => {
+test('sweeps, top-ups and fees are booked as listed; a transfer agrees with its payout', async () => {
   const sweep = await simulator.enter({ amount: -5000, reporting_category: 'payout' });
   const topUp = await simulator.enter({ amount: 2000, reporting_category: 'topup' });
   const fee = await simulator.enter({ amount: -199, reporting_category: 'fee' });

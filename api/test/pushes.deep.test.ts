@@ -11,7 +11,7 @@ import { setClock, startTestApp } from './support/testApp.ts';
 const { app, service, settings, browserOf, untilIdle, titlesTo, mutate } = await pushingApp();
 
 describe('a push', () => {
-  test('is signed by the key that the settings show, encrypted for its browser, and names number, act and page', async () => {
+  test('a push is signed, encrypted for its browser, and names number, act and page', async () => {
     const { customer, chef, orderId, number } = await anOrder(app);
     const browser = await browserOf(customer);
     await moveAsChef(app, chef, orderId, 'Waiting Pickup');
@@ -45,7 +45,7 @@ describe('a push', () => {
     expect(data?.getNotificationSettings).toEqual({ push_key: push?.vapid.key, push_browsers: 1 });
   });
 
-  test('of a new order comes at once to each browser of its chef, and holds nothing of the customer', async () => {
+  test('a push of a new order reaches each browser of its chef without the customer’s details', async () => {
     const first = await anOrder(app);
     const { chef, dish, customer } = first;
     const phone = await browserOf(chef);

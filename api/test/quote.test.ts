@@ -50,7 +50,7 @@ async function holdings() {
 }
 
 describe('a quote', () => {
-  test('says by chef and in all what the orders then cost, in one statement beside the session, and holds nothing', async () => {
+  test('a quote says what the orders cost, by chef and in all, and holds nothing', async () => {
     const { customer, first, second, lines } = await twoKitchens();
     const before = await holdings();
     const { data } = await quoteOf(productsOf(lines), customer);
@@ -77,7 +77,7 @@ describe('a quote', () => {
     expect(orders.map((order) => ({ ...order }))).toEqual(expect.arrayContaining(inCents));
   });
 
-  test('is of what cannot be had now, too, and refuses what has another price or statement, or is off the menu', async () => {
+  test('a quote covers what is sold out, and refuses a changed price or statement', async () => {
     const [customer, chef] = [await addCustomer(app), await addChef(app)];
     const [dal, naan] = [await addDish(app, chef, { quantity: 0 }), await addDish(app, chef, { name: 'Naan' })];
     expect((await quoteOf([{ id: dal.id, quantity: 99 }], customer)).data?.getQuote.groups).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a quote', () => {
 });
 
 describe('the total that a customer saw', () => {
-  test('is compared: another one is refused with the new one, nothing is held, and the right one passes', async () => {
+  test('another total than the customer saw is refused with the new one, and nothing is held', async () => {
     const { customer, curry, pasta, lines } = await twoKitchens();
     for (const total of [3500, 3502, 0, -3501]) {
       const answer = await startCheckout(app, customer, lines, { total });
@@ -162,7 +162,7 @@ describe('the payment page', () => {
     return row.lines;
   };
 
-  test('of a checkout that the version before wrote, and had opened without learning of it, is opened by the same request', async () => {
+  test('a checkout opened by the version before is opened by the same request', async () => {
     const { customer, first, second, lines } = await twoKitchens();
     const { sessionId } = await openPage(app, customer, lines);
     const asBefore = [
@@ -230,7 +230,7 @@ describe('each order of a checkout', () => {
     return { ...scene, sessionId, url, days };
   }
 
-  test('frees its own day when the page is given up, and takes it again when it was paid all the same', async () => {
+  test('an order frees its day when the page is given up, and takes it again if paid', async () => {
     const { customer, sessionId, pasta, days } = await ofTwoDays();
     await cancelCheckout(app, customer, sessionId);
     expect([await days(), await stockOf(app, pasta)]).toEqual([['now 0', 'later 0'], 10]);

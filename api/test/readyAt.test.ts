@@ -36,12 +36,12 @@ const [HALF_PAST, THURSDAY, SATURDAY] = [
   '2027-06-19T16:00:00.000Z',
 ];
 
-test('a time shows dishes of kitchens that plan ahead, are open then, and have room in that half hour', async () => {
+test('a time shows dishes of kitchens that plan ahead and have room in that half hour', async () => {
   const { chef, dish } = await aKitchen(app, { windows: 1, portions: 9, maxOrders: 2 });
   const isListed = await named(dish);
   const all = async () => [await isListed(), await isListed(HALF_PAST), await isListed('2027-06-18T14:00:00Z')];
   expect(await all()).toEqual([true, true, false]);
-  // For now there is nothing.
+  // Nothing is left now.
   await app.sql`update products set quantity = 0 where id = ${dish.id}`;
   expect(await all()).toEqual([true, true, false]);
   await hold(app, await addCustomer(app), [[dish, 1]], plan(chef));
@@ -107,7 +107,7 @@ test('both half hours that autumn repeats are times of their own', async () => {
   ]);
 });
 
-test('a time off the half hours, past or beyond seven days is refused, and so are all where none is taken', async () => {
+test('a time off the half hours, past or beyond seven days is refused', async () => {
   const { dish } = await aKitchen(app);
   const isListed = await named(dish);
   const invalid = 'Please choose a time that is offered.';

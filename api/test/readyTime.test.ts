@@ -55,7 +55,7 @@ describe('the time', () => {
     expect(inMinutes((await asCustomer(scene)).ready_by)).toBe(20);
   });
 
-  test('is brought forward, with the range and what is late, but never before now or once it is due', async () => {
+  test('the ready time is brought forward, but never before now or once it is due', async () => {
     const scene = await placed(app);
     const back = (minutes: number) => moveTime(scene.chef, scene.orderId, minutes);
     await accept(scene, 20);

@@ -56,7 +56,7 @@ async function bought() {
 }
 
 describe('a payment', () => {
-  test('of two chefs that settles many times at once, on two servers, sends one receipt with every line and the sum', async () => {
+  test('a payment of two chefs, settled many times at once, sends one receipt with every line', async () => {
     const { customer, sessionId, wei, luca } = await bought();
     await Promise.all(
       Array.from({ length: 10 }, (_, n) => [

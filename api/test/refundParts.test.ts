@@ -252,7 +252,7 @@ describe('a refund that the provider refuses three times', () => {
     expect(await mailedAs(scene)).toContain('by hand in part');
   });
 
-  test('is asked for with a new key after each refusal, with the same one after an answer that was lost', async () => {
+  test('a refund gets a new key after each refusal, and keeps its key after a lost answer', async () => {
     const { refundId } = await refused();
     await app.sql`update refunds set refusals = 0, retries = 0, attempts = 0 where id = ${refundId}`;
     const keys: string[] = [];

@@ -160,7 +160,7 @@ async function check(scene: Scene, given: number): Promise<void> {
   expect(await countMails(app, 'refunded', scene.customer)).toBe(settled);
 }
 
-test('whatever is given back, refused, cancelled or paid by hand: never more than was paid, and every sum is true', async () => {
+test('no series of refunds and cancels gives back more than was paid; every sum is true', async () => {
   const beginning = fc.constantFrom(...Object.keys(BEGINNINGS));
   await fc.assert(
     fc.asyncProperty(beginning, fc.array(step, { minLength: 1, maxLength: 10 }), async (from, steps) => {

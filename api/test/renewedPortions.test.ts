@@ -149,7 +149,7 @@ describe('portions that renew', () => {
     await untilBooksAgree(app.sql);
   });
 
-  test('stay as they are while the dish is sold out until tomorrow, which ends at midnight or by its chef', async () => {
+  test('portions do not renew while the dish is sold out until tomorrow', async () => {
     const offer = async () => {
       const [row] = await app.sql<[{ is_available: boolean; quantity: number; sold_out: boolean }]>`
         select is_available, quantity, sold_out_on is not null as sold_out from products where id = ${dish.id}`;
@@ -219,7 +219,7 @@ describe('portions that renew', () => {
     setClock(app, '2027-06-16T00:05:00-04:00');
     await update({ daily_quantity: 10 });
     await renew();
-    // Of the six left and the own two.
+    // Six are left, two are own.
     const edited = await openPage(app, customer, [[dish, 8]]);
     expect(edited.sessionId).not.toBe(page.sessionId);
     await cancelCheckout(app, customer, edited.sessionId);

@@ -104,7 +104,7 @@ test.each(CASES)('%s is said', async (_what, happen, line) => {
   expect((await reorder(customer, id)).lines).toMatchObject([{ product_id: dish.id, ...line }]);
 });
 
-test('for later it is what a day has, whatever is left now', async () => {
+test('a reorder for later has what a day has, whatever is left now', async () => {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];
   const [dish, other] = [await addDish(app, chef), await addDish(app, chef)];
   const [id = ''] = await buy(app, customer, [

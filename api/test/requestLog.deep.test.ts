@@ -11,7 +11,7 @@ afterEach(cleanUpServers);
 
 type Line = { level: number; time: string; reqId?: string; msg: string; [key: string]: unknown };
 
-test('each answer is one structured line with a request id, who, what, how it ended and how long it took', async () => {
+test('each answer is one log line with request id, who, what, how it ended and how long', async () => {
   const database = await createTestDatabase();
   try {
     const env = { DATABASE_URL: database.url, LOG_LEVEL: 'info' };
@@ -76,7 +76,7 @@ test('each answer is one structured line with a request id, who, what, how it en
   }
 }, 60_000);
 
-test('refused payment messages are one line a minute with their number, the rest at the close, and a figure', async () => {
+test('refused payment messages are one line a minute with their number, and a figure', async () => {
   const database = await createTestDatabase();
   try {
     const token = 'a-token-for-the-metrics';

@@ -90,7 +90,7 @@ describe('a reported review', () => {
     expect((await editReview(app, customer, review.id, 5)).error).toBe('This review is hidden.');
   });
 
-  test('is not hidden by its kitchen, by accounts whose e-mail is not confirmed, nor by those that never got an order', async () => {
+  test('reports of kitchens, unconfirmed accounts and those without an order hide no review', async () => {
     const { dish, review } = await reviewed(app, { chef, rider });
     const people = await Promise.all(Array.from({ length: 4 }, () => addRegular(app)));
     const [one, other, unconfirmed, last] = people as [Person, Person, Person, Person];
@@ -102,7 +102,7 @@ describe('a reported review', () => {
     expect((await reviewsOf(app, { product_id: dish.id })).reviews).toEqual([]);
   });
 
-  test('that an operator shows again stays, whoever reports it, until its text changes; one that they hide has their reason', async () => {
+  test('a review that an operator shows again stays, whoever reports it, until its text changes', async () => {
     const { dish, review, customer } = await reviewed(app, { chef, rider });
     const decide = (decision: { hide: string } | 'show') =>
       inTransaction(app.sql, (tx) => decideOnReview(system(), tx, review.id, decision));

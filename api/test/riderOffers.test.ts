@@ -141,7 +141,7 @@ describe('the offers of a rider', () => {
   });
 });
 
-test('an offer says in tenths of a kilometre how far the customer is from the kitchen, and in dollars what the rider gets', async () => {
+test('an offer says its distance in tenths of a kilometre and its pay in dollars', async () => {
   const ways = { 'Reuter to Doon': 4.5, 'Doon to Cambridge': 0.8, 'Guelph to Waterloo': 19.1, 'Doon to Doon': 0 };
   const names = await offers([...Object.keys(ways), 'elsewhere to Doon', 'Doon to elsewhere']);
   const person = await rider('5 km');

@@ -17,7 +17,7 @@ const LISTS = {
 
 const words = (text: string) => text.split(' ').sort();
 
-/** By `type.field`. */
+/** Keys: `type.field`. */
 function seen(order: WireOrder | undefined, prefix = ''): string[] {
   const at = (name: string, value: unknown): string[] => {
     if (value === null || value === undefined) return [];
@@ -48,7 +48,7 @@ const STAGES = {
   delivered: { customer: `${ORDER} ${BUYER}`, chef: CHEF, rider: OFFER, other: '' },
 };
 
-test('customer, chef, its rider and other riders see of an order at each stage what they need, by bare calls', async () => {
+test('customer, chef and riders read what each needs at each stage, by bare calls', async () => {
   const { customer, chef, orderId } = await placed(app);
   const [rider, other] = [await addRider(app), await addRider(app)];
   const find = async (person: Person, lists: readonly string[]) => {

@@ -42,7 +42,7 @@ it('on a campus it is asked for the words of that campus, and for nothing of oth
   );
 });
 
-it('it is asked for a beginning that more words have than can be named, and for a word that is in no use', async () => {
+it('the index is asked for beginnings of too many words and for unknown words', async () => {
   const many = await asked('bun');
   expect(many).toContain("'Doon Campus/bun001' |");
   expect(many).toContain("| 'Doon Campus/bun':*");

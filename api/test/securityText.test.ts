@@ -4,7 +4,7 @@ import { setClock } from './support/testApp.ts';
 
 const app = await sharedApp({ CONTACT_EMAIL: 'safety@homeplate.example', PUBLIC_URL: 'https://homeplate.example' });
 
-test('whoever finds a weakness is told whom to write to, as RFC 9116 has it, for half a year from now', async () => {
+test('security.txt names whom to write to, as in RFC 9116, for half a year from now', async () => {
   setClock(app, '2030-01-01T12:00:00Z');
   const answer = await fetch(`${app.url}/.well-known/security.txt`);
   expect(answer.status).toBe(200);

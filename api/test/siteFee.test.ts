@@ -26,7 +26,7 @@ const giveBack = (orderId: string, fee: boolean) =>
     return refundOrder(app.app.systemContext(), tx, { orderId, bearer: 'chef', reason: 'Cold', parts });
   });
 
-test('of a fee that rounds the parts given back are all of it, with the last part what rounding left', async () => {
+test('refunded parts give back all of a fee that rounds', async () => {
   const { chef, orderId } = await sold();
   const earned = [await balanceOf(app, chef)];
   for (let part = 0; part < 3; part += 1) {

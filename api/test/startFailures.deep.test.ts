@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runAdmin, runBackup, runServer, type Said } from './support/adminCommand.ts';
+import { type Output, runAdmin, runBackup, runServer } from './support/adminCommand.ts';
 import { freePort } from './support/testApp.ts';
 import { createTestDatabase } from './support/testDatabase.ts';
 
@@ -24,7 +24,7 @@ const env = (databaseUrl: string, more: Record<string, string> = {}) => ({
 
 test('a database that is not there is named as such by the server and by every command', async () => {
   const backup = join(folder, 'backup');
-  const said: Said[] = [
+  const said: Output[] = [
     await runServer(env(nobodyThere)),
     await runAdmin(env(nobodyThere), 'jobs'),
     await runBackup(env(nobodyThere), 'backup', backup),
@@ -41,7 +41,7 @@ test('a database that is not there is named as such by the server and by every c
   expect(await readdir(backup)).toEqual([]);
 });
 
-test('a database that does not exist on its server, and a port that is taken, are told in a sentence', async () => {
+test('a missing database and a taken port are each told in a sentence', async () => {
   const database = await createTestDatabase();
   const busy = createServer();
   busy.listen(0, '127.0.0.1');

@@ -75,7 +75,7 @@ async function another({ chef, dish, rider }: Waiting): Promise<Waiting> {
 }
 
 describe('a statement', () => {
-  test('says line by line what was earned, taken back and paid out, and comes to the balance and the dashboard', async () => {
+  test('a statement lists what was earned, taken back and paid out, and adds up to the balance', async () => {
     const scene = await carried(app);
     expect(await read(scene.chef, 'chef')).toMatchObject({ lines: [], total: 0, balance: 0 });
     app.clock.shift((Date.parse('2027-06-15T12:30:00-04:00') - Date.now()) / 1000);
@@ -147,7 +147,7 @@ describe('a statement', () => {
     expect(cents(of.total)).toBe(await balanceOf(chef, 'chef'));
   });
 
-  test('tells a registered rider what part of the deliveries is tax, where riders charge for themselves', async () => {
+  test('a statement tells a registered rider the tax part where riders charge it themselves', async () => {
     const scene = await carried(app);
     const { rider, orderId } = scene;
     await app.sql`
@@ -305,7 +305,7 @@ describe('a cook whose ready order ends without a rider', () => {
   const paidOn = async ({ chef, orderId }: Waiting) =>
     (await list(app, chef, 'getCancelledOrders', 'id cooked_pay')).find(({ id }) => id === orderId)?.cooked_pay;
 
-  test('is paid by an operator with a fresh code, once, as the order, the statement and the dashboard say', async () => {
+  test('an operator pays a cook once, with a fresh code, and all figures show it', async () => {
     const scene = await ready(app);
     const [desk, late] = [await deskOf(app), await deskOf(app, 'Late', { codeMinutesAgo: 11 })];
     const { orderId, chef } = scene;
@@ -330,7 +330,7 @@ describe('a cook whose ready order ends without a rider', () => {
     expect(audit).toEqual([{ act: 'pay cook', details: { cents: 2000 } }]);
   });
 
-  test('is paid at once with PAY_COOKED, and never for what was not ready or what the kitchen cancelled', async () => {
+  test('PAY_COOKED pays a cook at once, never for what the kitchen cancelled or had not ready', async () => {
     const context = app.app.systemContext();
     const paying = { ...context, config: { ...context.config, payCooked: true, payCookedDayCents: 1_000_000 } };
     const end = async (scene: { orderId: string }) => {
@@ -352,7 +352,7 @@ describe('a cook whose ready order ends without a rider', () => {
     expect(await desk.act('pay_cook', own.orderId, seen)).toMatchObject({ success: false });
   });
 
-  test('is paid on its own once a day for a kitchen and to a cap for all; above it an operator decides', async () => {
+  test('a kitchen is paid automatically once a day and up to a cap for all', async () => {
     const context = app.app.systemContext();
     const from = startOfLocalDay(localDay(context.now));
     const [{ cents }] = await app.sql<[{ cents: number }]>`
@@ -371,7 +371,7 @@ describe('a cook whose ready order ends without a rider', () => {
     for (const { orderId } of [again, third]) expect(await tasksOf(desk, orderId)).toHaveLength(1);
   });
 
-  test('is paid on its own once for a customer and a kitchen, and to $50 in seven days of new friends; then an operator decides', async () => {
+  test('a kitchen is paid automatically once for a customer, and $50 a week for new friends', async () => {
     const context = app.app.systemContext();
     const paying = { ...context, config: { ...context.config, payCooked: true, payCookedDayCents: 1_000_000_000 } };
     const first = await ready(app);

@@ -62,7 +62,7 @@ test('free texts are stored without characters that cannot be shown, those of on
   });
 });
 
-/** Of the customer's campus. */
+/** On the customer's campus. */
 const SPOT = 'Library entrance';
 
 const OF_SEVERAL_LINES = [
@@ -75,7 +75,7 @@ const OF_SEVERAL_LINES = [
   'review_reports.reason',
 ];
 
-test('no text column of the schema takes such characters, and only those of several lines a newline', async () => {
+test('no text column takes control characters, and only those of several lines a newline', async () => {
   const { customer, chef, rider, dish, orderId } = await delivered(app);
   const send = (person: { token: string }, mutation: string, text: string, type = 'String') =>
     app.graphql(`mutation ($text: ${type}) { ${mutation} }`, { text }, { token: person.token });

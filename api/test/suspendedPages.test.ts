@@ -27,7 +27,7 @@ import type { TestApp } from './support/testApp.ts';
 const REFUSED =
   /^Thali is no longer available|^Card payment is not available right now|^Your last payment is still being/;
 
-// Of such calls, closing is the one by POST.
+// Closing is such a call by POST.
 const EXPIRE = 'POST /v1/checkout/sessions/';
 
 const statusesOf = async (app: TestApp, person: Person) => (await checkoutsOf(app, person.id)).map((row) => row.status);
@@ -77,7 +77,7 @@ describe('with the built-in provider', async () => {
     expect(row?.details).toEqual({ pages: 2 });
   });
 
-  test('no public read, list or marked favourite shows a suspended chef, a dish or an arrival of theirs', async () => {
+  test('no public read shows a suspended chef, their dishes or their arrivals', async () => {
     const [chef, other, fan] = [await addChef(app), await addChef(app), await addCustomer(app)];
     const dish = await addDish(app, chef, { name: 'Quetzal Soup' });
     await addDish(app, other, { name: 'Quetzal Stew' });
@@ -136,7 +136,7 @@ describe('with the built-in provider', async () => {
     expect(await stockOf(app, dish)).toBe(10);
   });
 
-  test('a page that is asked for while its customer is suspended is refused, and the one before it ends', async () => {
+  test('a page asked for while its customer is suspended is refused', async () => {
     const [one, two, chef] = [await addCustomer(app), await addCustomer(app), await addChef(app)];
     const dish = await addDish(app, chef);
     await openPage(app, two, [[dish, 1]]);

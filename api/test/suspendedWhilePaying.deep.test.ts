@@ -62,7 +62,7 @@ test('paid after the suspension: the order is cancelled, and every cent and port
   expect(await countMails(app, 'orderPlaced', customer)).toBe(0);
 });
 
-test('of two kitchens in one cart, only the order of the closed one is cancelled', async () => {
+test('only the closed kitchen’s order is cancelled of two in one cart', async () => {
   const [open, closed, customer] = [await addChef(app), await addChef(app), await addCustomer(app)];
   const [one, two] = [await addDish(app, open), await addDish(app, closed)];
   const { url, sessionId } = await openPage(app, customer, [

@@ -202,7 +202,7 @@ test('after a no at the door an order cannot be returned: the refund that was pr
   expect(row).toEqual({ status: 'Cancelled', is_refunded: true });
 });
 
-test('of an undo and a delivery at two copies of the server one counts', async () => {
+test('an undo and a delivery at two copies of the server have one winner', async () => {
   const copy = await startTestApp({}, app.databaseUrl);
   try {
     for (let round = 0; round < 6; round += 1) {

@@ -19,7 +19,7 @@ const unpaid = async () => {
   return answer.data?.getUnpaid ?? [];
 };
 
-test('an operator reads whose earnings are in no batch and why, at most twenty of a reason by name', async () => {
+test('an operator reads whose earnings are in no batch and why', async () => {
   const nowhere = await Promise.all(Array.from({ length: 21 }, () => givenEarner(app, 4200)));
   const [changed, bank, stripe, little, due] = await Promise.all([
     givenEarner(app, 5000),
@@ -65,7 +65,7 @@ test('an operator reads whose earnings are in no batch and why, at most twenty o
   expect(reasons[0]?.named[0]?.name).toMatch(/^Maya /);
 });
 
-test('of a batch its preparer reads from when they may confirm it, and has no task of it before', async () => {
+test('a batch’s preparer reads when they may confirm it, and has no task of it before', async () => {
   const chef = await givenEarner(app, 5000);
   await givenPayee(app, chef);
   await earned(app, chef, 100);

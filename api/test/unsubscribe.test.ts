@@ -55,7 +55,7 @@ describe('a mail that can be switched off', () => {
     }
   }, 30_000);
 
-  test('shows a button to who opens its link, and is switched off by the button or by the mail program’s click', async () => {
+  test('an unsubscribe link switches its mails off by its button or the mail program’s click', async () => {
     const { customer, link } = await accepted();
     const page = await fetch(at(link));
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);

@@ -40,7 +40,7 @@ const pathOf = ({ orderId }: { orderId: string }) => `/delivery-photos?orderId=$
 
 const sendPicture = async (person: Person) => (await upload(app, { bytes: await png(), token: person.token })).status;
 
-test('forty slow uploads of one person take four places, leave all others, and cut off count as none of the day', async () => {
+test('forty slow uploads of one person take four places, and no attempt when cut off', async () => {
   const [slow, other] = [await addPerson(app), await addPerson(app)];
   const uploads = Array.from({ length: 40 }, () => begin(slow));
   const refused = await refusedOf(uploads, 36);
@@ -65,7 +65,7 @@ test('the people of one network take twelve places together, and leave those of 
   expect(await sendPicture(other as Person)).toBe(200);
 });
 
-test('pictures of however many people and photos of other riders leave places to the photo of a rider', async () => {
+test('slow pictures and other riders’ photos leave places to the photo of a rider', async () => {
   const { rider, orderId } = await carried(app, { handoff: 'door' });
   const [late, ...people] = await Promise.all(Array.from({ length: 5 }, () => addPerson(app)));
   const pictures = [rider, ...people].flatMap((person, place) =>
@@ -91,7 +91,7 @@ test('an account whose email is not confirmed has one place', async () => {
   expect(await sendPicture(fresh)).toBe(200);
 });
 
-test('slow photos of deliveries take four places of a sender, eight of a network, and no attempt without one', async () => {
+test('slow delivery photos take four places of a sender and eight of a network', async () => {
   const scenes = await Promise.all(Array.from({ length: 4 }, () => carried(app, { handoff: 'door' })));
   const [late, ...slow] = scenes;
   if (late === undefined) throw new Error('No order is carried.');

@@ -46,7 +46,7 @@ async function startServer(env: Record<string, string>) {
   return { child, port, ended, said: () => said };
 }
 
-test('a process whose event loop is blocked ends with an exit code of its own and a line that says what ran', {
+test('a process whose event loop is blocked ends with its own exit code and says what ran', {
   timeout: 2 * PATIENCE_MS,
 }, async () => {
   const { child, port, ended, said } = await startServer({ HOST: 'localhost' });

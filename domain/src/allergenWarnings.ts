@@ -4,7 +4,7 @@ type Statement = StatedAllergens | null | undefined;
 
 export type AllergenWord = 'contains' | 'may_contain' | 'not_ingredient' | 'not_stated';
 
-export function wordFor(statement: Statement, allergen: string): AllergenWord {
+export function allergenStatus(statement: Statement, allergen: string): AllergenWord {
   if (!statement) return 'not_stated';
   if (statement.contains.includes(allergen)) return 'contains';
   return statement.may_contain.includes(allergen) ? 'may_contain' : 'not_ingredient';
@@ -20,7 +20,7 @@ export function warningsFor(statement: Statement, avoided: readonly string[]): A
   if (avoided.length === 0) return [];
   if (!statement) return [{ word: 'not_stated', allergens: [] }];
   return (['contains', 'may_contain'] as const)
-    .map((word) => ({ word, allergens: avoided.filter((key) => wordFor(statement, key) === word) }))
+    .map((word) => ({ word, allergens: avoided.filter((key) => allergenStatus(statement, key) === word) }))
     .filter(({ allergens }) => allergens.length > 0);
 }
 
@@ -51,7 +51,7 @@ export function cardMark(statement: Statement, avoided: readonly string[]): Alle
 }
 
 /** One question per dish: "Butter Chicken contains milk." */
-export function toConfirm(
+export function allergenQuestions(
   dishes: readonly { name: string; allergens: Statement }[],
   avoided: readonly string[],
 ): string[] {
@@ -64,5 +64,5 @@ export function toConfirm(
 
 /** The dish states each as no ingredient. */
 export function isWithout(statement: Statement, allergens: readonly string[]): boolean {
-  return !!statement && allergens.every((allergen) => wordFor(statement, allergen) === 'not_ingredient');
+  return !!statement && allergens.every((allergen) => allergenStatus(statement, allergen) === 'not_ingredient');
 }

@@ -62,7 +62,7 @@ export interface DeadlineOrder {
   asked_arrival_at?: Date | null;
   denied_arrival_at?: Date | null;
   confirmed_arrival_at?: Date | null;
-  /** By the rider who carries it. */
+  /** The rider who carries it called. */
   help_called_at?: Date | null;
   completed_at?: Date | null;
   proof?: Proof | null;
@@ -101,7 +101,7 @@ export interface Step {
   mailed: boolean;
 }
 
-/** From here riders, deadlines and the estimate count: announced, else promised. */
+/** When the meal is ready: as marked, else as promised. Deadlines and estimates start here. */
 export function readyTime(order: DeadlineOrder): Date | undefined {
   const { accepted_at, answer_from } = order;
   const ready = statedReady(order);

@@ -8,7 +8,7 @@ export function dutyUntil(now: Date, preferredEnd: string): Date {
   return new Date(end > now.getTime() ? Math.min(end, longest) : longest);
 }
 
-export function whyFull({
+export function carryLimitError({
   carried,
   claimed,
 }: {

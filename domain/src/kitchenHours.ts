@@ -128,7 +128,7 @@ function openingAround(kitchen: Kitchen, day: string, instant: number): Opening 
     .find((opening) => opening !== undefined && opening.from <= instant && instant < opening.to);
 }
 
-/** Of a day, in milliseconds; half-open. */
+/** A day's, in milliseconds; half-open. */
 export function openingOf(kitchen: Kitchen, day: string): Opening | undefined {
   if (!worksOn(kitchen, day) || isAway(kitchen, day)) return undefined;
   const [start, end] = timesOf(kitchen, weekdayOf(day));

@@ -40,7 +40,7 @@ export const PUSH_ENDPOINT_MAX_LENGTH = 1000;
 
 export const DUTY_MAX_MS = 12 * 3_600_000;
 
-/** Fresh accounts must not block portions. */
+/** Limits until the first delivery: new accounts must not hold all portions. */
 export const NEWCOMER_DISH_PORTIONS = 10;
 export const NEWCOMER_PORTIONS = 30;
 export const NEWCOMER_PAYMENTS = 3;
@@ -51,7 +51,7 @@ export const NEWCOMER_UNPAID_MS = 45 * 60_000;
 export const NEWCOMER_NETWORK_PORTIONS = 20;
 export const NEWCOMER_NETWORK_SPARED = 5;
 
-/** With all later moves. */
+/** Later moves included. */
 export const LEAST_READY_MINUTES = 5;
 export const MOST_READY_MINUTES = 180;
 export const DEFAULT_PREP_MINUTES = 25;

@@ -26,7 +26,7 @@ export type Transition = {
   by: OrderActor;
   from: OrderStatus;
   to: Exclude<OrderStatus, 'Pending'>;
-  /** By an operation of its own; no button of the status offers it. */
+  /** An operation of its own moves it; no button of the status does. */
   own?: true;
 };
 

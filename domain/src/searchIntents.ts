@@ -1,6 +1,6 @@
 import { typedAmount } from './typed.ts';
 
-/** By these beginnings of words (`facts` are whole words), and unless `strict` by the word as typed. */
+/** These beginnings of words match (`facts` are whole words), and unless `strict` the word as typed. */
 export type SearchTerm = {
   word: string;
   anywhere: readonly string[];

@@ -3,10 +3,10 @@ import { typedCode } from './typed.ts';
 
 export type Taxed = 'food' | 'delivery';
 export const TAXED: readonly Taxed[] = ['food', 'delivery'];
-/** Whose supply it is. A rider's or nobody's is charged nothing. */
+/** Who supplies it. A rider's or nobody's is charged nothing. */
 export type Remitter = 'site' | 'chef' | 'rider' | 'none';
 
-/** Of one sale up to `small_up_to_cents` it is `small_bps`. Both days, YYYY-MM-DD, local, belong to it. */
+/** One sale up to `small_up_to_cents` has `small_bps`. Both days, YYYY-MM-DD, local, belong to it. */
 export type TaxRule = {
   province: string;
   what: Taxed;
@@ -25,7 +25,7 @@ export type Tax = Supply & { name: string; bps: number; cents: number };
 
 export const MOST_TAX_BPS = 2000;
 
-/** Of two that are in force the later. */
+/** The later of two in force. */
 export function ruleOn(
   rules: readonly TaxRule[],
   { province, what, day }: { province: string; what: Taxed; day: string },

@@ -77,11 +77,11 @@ export function windowsOf(kitchen: Kitchen & Planner, way: PlanWay, now: Date, o
       if (isWanted && isOffered(kitchen, new Date(at), way, { now, last })) starts.add(at);
     }
   }
-  // Of two days they overlap, and in the night of autumn by more than one.
+  // Two days' windows overlap, in the night of autumn by more than one.
   return [...starts].sort((one, other) => one - other).map((at) => new Date(at));
 }
 
-/** By the day: all take long. */
+/** Day by day: all take long. */
 export function firstWindow(kitchen: Kitchen & Planner, way: PlanWay, now: Date): Date | undefined {
   const today = dayOf(now.getTime());
   for (let offset = 0; offset <= DAYS_AHEAD; offset++) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALLERGENS, type Allergen, type AllergenStatement, readAllergens } from '../src/allergens.ts';
 import { allergenList, statementText } from '../src/allergenText.ts';
-import { isWithout, warningsFor, warningText, wordFor } from '../src/allergenWarnings.ts';
+import { allergenStatus, isWithout, warningsFor, warningText } from '../src/allergenWarnings.ts';
 import { dishFactRules } from '../src/validation/menu.ts';
 import { firstProblem } from '../src/validation/rule.ts';
 
@@ -17,12 +17,12 @@ const some = fc.subarray(KEYS);
 describe('a statement', () => {
   test('has four words for an allergen, and never a blank', () => {
     const statement = says(['peanuts'], ['soy']);
-    expect(['peanuts', 'soy', 'milk'].map((key) => wordFor(statement, key as Allergen))).toEqual([
+    expect(['peanuts', 'soy', 'milk'].map((key) => allergenStatus(statement, key as Allergen))).toEqual([
       'contains',
       'may_contain',
       'not_ingredient',
     ]);
-    expect(KEYS.map((key) => wordFor(null, key))).toEqual(KEYS.map(() => 'not_stated'));
+    expect(KEYS.map((key) => allergenStatus(null, key))).toEqual(KEYS.map(() => 'not_stated'));
   });
 
   test.each([
@@ -51,7 +51,7 @@ test('a group stands for its members where a person chooses, and is unknown in a
     expect(readAllergens([unknown], 'with groups')).toBeUndefined();
 });
 
-test('a warning names what a dish contains, may contain or does not state of what a person avoids', () => {
+test('a warning names what a dish contains, may contain or does not state of what one avoids', () => {
   const text = (statement: AllergenStatement | null, avoided: Allergen[]) =>
     warningText(warningsFor(statement, avoided));
   expect(text(says(['milk', 'peanuts'], ['soy']), ['soy', 'peanuts'])).toBe('contains peanuts and may contain soy');
@@ -60,7 +60,7 @@ test('a warning names what a dish contains, may contain or does not state of wha
   expect(text(null, [])).toBe('');
 });
 
-test('whatever is stated and avoided, a dish without a warning says of each that it is no ingredient', () => {
+test('a dish without a warning has none of the avoided allergens as an ingredient', () => {
   fc.assert(
     fc.property(fc.option(fc.tuple(some, some)), some, (lists, avoided) => {
       const statement = lists && says(...lists);
@@ -68,7 +68,9 @@ test('whatever is stated and avoided, a dish without a warning says of each that
       const isWarned = warningsFor(statement, avoided).length > 0;
       expect(isWarned).toBe(avoided.length > 0 && !isWithout(statement, avoided));
       for (const allergen of avoided)
-        expect(statement === null || warned.has(allergen)).toBe(wordFor(statement, allergen) !== 'not_ingredient');
+        expect(statement === null || warned.has(allergen)).toBe(
+          allergenStatus(statement, allergen) !== 'not_ingredient',
+        );
     }),
   );
 });

@@ -157,7 +157,7 @@ describe('every order', () => {
     );
   });
 
-  test('that was left without proof and did not arrive is refunded a day after the customer answered so', () => {
+  test('an order left without proof is refunded a day after the customer denies its arrival', () => {
     const doings = ['accept', 'ready', 'claim', 'pickup', 'leave', 'denyLeft'].map((doing) => ({ minutes: 5, doing }));
     const { order, now } = live(doings, 0, 0);
     expect([order.status, (now - paid) / MINUTE]).toEqual(['Cancelled', 30 + 24 * 60]);

@@ -73,7 +73,7 @@ describe('the table of deadlines', () => {
     expect(asks({ ...latest, ready_at: after(196) }, over)[0]?.at).toEqual(after(211));
   });
 
-  test('waits an hour again from a hand-back on, however late, but not beyond twelve hours after the payment', () => {
+  test('a handed-back order waits an hour again, at most until twelve hours after the payment', () => {
     const back = (at: number) => table({ ...waiting, handed_back_at: after(at) });
     expect(back(85)).toEqual([
       '95 riders',
@@ -138,7 +138,7 @@ describe('the table of deadlines', () => {
     expect(table(pending, short)).toEqual(['0 chef', '2 customer', '3 customer+chef cancelUnaccepted']);
   });
 
-  test('counts from the moment at which the answer is awaited, and the end of all from the later of it and the payment', () => {
+  test('a planned order’s deadlines count from the moment its answer is awaited', () => {
     const later = { answer_from: after(2000) };
     const shifted = (minutes: number, order: DeadlineOrder) =>
       table(order).map((line) => line.replace(/^\d+/, (at) => String(Number(at) + minutes)));

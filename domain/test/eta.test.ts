@@ -151,7 +151,7 @@ describe('every range', () => {
 describe('calibration', () => {
   const count = (length: number, value: number) => Array.from({ length }, () => value);
 
-  test('takes the kitchen from twenty deliveries on, all kitchens from fifty, and the settled spread before', () => {
+  test('calibration uses a kitchen’s own twenty deliveries, else fifty of all kitchens', () => {
     const spread = (own: number, pooled: number) =>
       spreadsFor(near, { kitchen: { own: count(own, 4), pooled: count(pooled, 9) }, road: nobody }).kitchen;
     expect(spread(20, 50)).toEqual({ early: 4, late: 4 });

@@ -29,7 +29,7 @@ test.each([
   ['customer', 'Customers'],
   ['chef', 'Chefs'],
   ['rider', 'Riders'],
-])('for %ss the table of docs/notifications.md is the table of the code', (who, heading) => {
+])('the table of docs/notifications.md is the table of the code for %ss', (who, heading) => {
   const page = readFileSync(new URL('../../docs/notifications.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split(`## ${heading}\n`);
   const [lines = ''] = section.split('\n## ');
@@ -56,7 +56,7 @@ test('each leads to a page that lists its order', () => {
   expect(astray.map(([kind]) => kind)).toEqual(['arrived', 'kitchen_paused', 'dispute_borne', 'delivery_cancelled']);
 });
 
-test('no text of a push names more of an order than its number, its portions, minutes left, window, stage and refund', () => {
+test('a push names no more of an order than number, portions, times, stage and refund', () => {
   for (const [, { title, body, gathers = '', push = '', during }] of rows) {
     const names = `${title}${body}${gathers}${push}`.match(/\{\w+\}/g) ?? [];
     const subjects = during.length > 0 ? ['{no}', '{order}'] : ['{name}'];
@@ -134,7 +134,7 @@ test('several orders are one line where the kind gathers, and the first of them 
   });
 });
 
-test('a customer reads the food where there is no lock screen, and what a mail of an older server lacks is a number', () => {
+test('a customer reads the food only where there is no lock screen', () => {
   const food = 'Egg Fried Rice + 2 more from Wei';
   expect(notificationSentence(NOTIFICATIONS.accepted, { no: 7, food })).toBe(
     'Egg Fried Rice + 2 more from Wei is cooking. See when it arrives.',
@@ -146,7 +146,7 @@ test('a customer reads the food where there is no lock screen, and what a mail o
   );
 });
 
-test('by itself a customer gets a mail of what ends or asks, and of no step', () => {
+test('a customer automatically gets a mail of what ends or asks, and of no step', () => {
   const mailed = rows.filter(([, { who, mail, mailOnRequest }]) => who === 'customer' && mail && !mailOnRequest);
   expect(mailed.map(([kind]) => kind)).toEqual([
     'rider_missing',

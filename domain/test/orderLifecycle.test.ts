@@ -20,7 +20,7 @@ const LEGAL: [OrderActor, OrderStatus, OrderStatus][] = [
   ['system', 'Waiting Pickup', 'Cancelled'],
   ['system', 'In Progress', 'Cancelled'],
   ['system', 'In Progress', 'Completed'],
-  // By operations of their own.
+  // Operations of their own.
   ['chef', 'Waiting Pickup', 'Completed'],
   ['customer', 'Waiting Pickup', 'Completed'],
   ['system', 'Waiting Pickup', 'Completed'],
@@ -51,7 +51,7 @@ describe("an order's life", () => {
     expect(transitionTo('__proto__', 'chef')).toBeUndefined();
   });
 
-  test('without more words it is a pending order that ends; the answer to a question is another move', () => {
+  test('a bare Cancelled ends only a pending order; giving up an accepted one is another move', () => {
     expect(transitionTo('Cancelled', 'chef')?.from).toBe('Pending');
     expect(transitionTo('Cancelled', 'customer')?.from).toBe('Pending');
     expect(movesFrom('Waiting Pickup', 'customer').map(({ name }) => name)).toEqual(['giveUp', 'collect']);

@@ -8,7 +8,7 @@ test('an average is shown from three reviews on, with one decimal', () => {
   expect(averageOf({ rating_sum: 0, rating_count: 0 })).toEqual({ average: null, count: 0 });
 });
 
-test('a rank is (10 × mean of all + sum) / (10 + n): one perfect review does not pass forty good ones', () => {
+test('a rank puts one perfect review behind forty good ones', () => {
   expect(ratingRank(0, 0, 4)).toBe(4);
   expect(ratingRank(5, 1, 4)).toBeCloseTo(45 / 11);
   expect(ratingRank(40 * 4.8, 40, 4)).toBeGreaterThan(ratingRank(5, 1, 4));

@@ -76,7 +76,7 @@ const lines = fc.array(
 const rate = fc.integer({ min: 0, max: 2000 });
 const soldAt = (base: number, bps: number) => Math.floor((base * bps + 5000) / 10_000);
 
-test('parts of a refund, in any order and size, empty the order and each of its taxes to the cent, never below', () => {
+test('parts of a refund empty the order and each of its taxes to the cent', () => {
   const order = fc.record({
     lines,
     fee: fc.integer({ min: 0, max: 900 }),

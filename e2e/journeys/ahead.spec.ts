@@ -24,7 +24,7 @@ const shiftReady = (number: string) =>
     ),
   );
 
-test('a closed kitchen’s next half hour is chosen, another one by keyboard, and its food is collected with a PIN', async ({
+test('a closed kitchen’s next half hour is chosen, and its food is collected with a PIN', async ({
   signedInAs,
   callerAs,
 }) => {
@@ -145,9 +145,7 @@ test('a closed kitchen’s next half hour is chosen, another one by keyboard, an
   });
 });
 
-test('what can be had at a time is found, and brings it into the cart, from the list and from a dish’s page', async ({
-  page,
-}) => {
+test('a dish for a chosen time is found and brings that time into the cart', async ({ page }) => {
   const today = localDay(new Date());
   const kitchen = { plans_ahead: true, keeps_hours: true, days_away: [today] };
   for (const [name, dish] of [
@@ -195,9 +193,7 @@ test('what can be had at a time is found, and brings it into the cart, from the 
   await expect(page.getByText('Please choose a time that is offered.')).toBeVisible();
 });
 
-test('three days of lunches on a phone: one choice of a time, and three taps for each further day', async ({
-  signedInAs,
-}) => {
+test('three days of lunches take one choice of a time and three taps for each further day', async ({ signedInAs }) => {
   const today = localDay(new Date());
   await cook('Weiling', 'Lunch Box', { plans_ahead: true, keeps_hours: true, days_away: [today] });
   await inDatabase((client) => client.query(`update products set ahead_quantity = 9 where name = 'Lunch Box'`));

@@ -7,15 +7,15 @@ import { findDish, placedOrder, ticket } from '../orders.ts';
 import { newChef, newCustomer } from '../people.ts';
 import { ask, type Caller, withCaller } from '../server.ts';
 
-type Said = { contains?: string[]; may_contain?: string[] };
+type AllergenLists = { contains?: string[]; may_contain?: string[] };
 
-async function state(chef: Caller, dish: string, said: Said): Promise<void> {
+async function state(chef: Caller, dish: string, said: AllergenLists): Promise<void> {
   const document = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }';
   const allergens = { contains: [], may_contain: [], ...said };
   await ask(chef, document, { id: (await findDish(chef, dish)).id, input: { allergens } });
 }
 
-async function cook(first_name: string, dishes: Record<string, Said | null>): Promise<string> {
+async function cook(first_name: string, dishes: Record<string, AllergenLists | null>): Promise<string> {
   const email = await newChef(
     { first_name, last_name: 'Cook', campus: 'Doon Campus', building: 'Oak Hall 3' },
     Object.keys(dishes).map((name) => ({ name, description: 'A bowl for the evening.', price: 9, quantity: 12 })),
@@ -32,7 +32,7 @@ const picker = (page: Page) => page.getByRole('dialog', { name: 'What do you avo
 const question = (page: Page) => page.getByRole('dialog', { name: 'Order this anyway?' });
 const checkOut = (page: Page) => drawer(page).getByRole('button', { name: 'Checkout' }).click();
 
-test('what a person avoids is in their profile, marks dishes in three words, and is asked about before they pay', {
+test('a list of avoided allergens marks dishes and is asked about before payment', {
   tag: '@chief',
 }, async ({ signedInAs, callerAs }) => {
   test.slow();
@@ -107,9 +107,7 @@ test('what a person avoids is in their profile, marks dishes in three words, and
   });
 });
 
-test('a guest’s list counts before the sign-in and after it, and moves into the account where that is wanted', async ({
-  page,
-}) => {
+test('a guest’s list counts before and after the sign-in, and may move into the account', async ({ page }) => {
   test.slow();
   await cook('Otto', { 'Strudel of Otto': { contains: ['walnuts', 'wheat'] } });
   const email = await newCustomer();
@@ -157,7 +155,7 @@ test('a guest’s list counts before the sign-in and after it, and moves into th
   await expect(card(page, 'Strudel of Otto')).toContainText('Contains walnuts');
 });
 
-test('allergens that change between Add and Checkout are said, in the opened cart and at Checkout', async ({
+test('allergens that change between Add and Checkout are shown in the cart and at Checkout', async ({
   signedInAs,
   callerAs,
 }) => {

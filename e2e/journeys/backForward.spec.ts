@@ -63,9 +63,7 @@ test('Back after a sign-out in between: the page knows that nobody is signed in'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
 });
 
-test('Back while the script takes the page over, before it listens, leads to the page of the address', async ({
-  page,
-}) => {
+test('Back before the script listens leads to the page of the address', async ({ page }) => {
   await page.addInitScript(() => {
     const { addEventListener } = window;
     window.addEventListener = (type: string, ...rest: unknown[]) => {

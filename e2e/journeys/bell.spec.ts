@@ -110,9 +110,7 @@ test('without any there is an empty state, also on the narrowest phone, in light
   await page.context().close();
 });
 
-test('a hint brings the count alone, which a tab that is not looked at has in its title until it is', async ({
-  signedInAs,
-}) => {
+test('a hint changes the bell’s count, which a hidden tab shows in its title', async ({ signedInAs }) => {
   const email = await newRider();
   const page = await signedInAs(email);
   await speakFor(page);

@@ -32,9 +32,7 @@ test('an unfolded list is still unfolded after Back', async ({ page }) => {
   await expect(chefsAround(page).getByRole('link', { name: 'Luca Rossi' })).toBeVisible();
 });
 
-test('a campus shows what is delivered there, its own first, stays in the address, and can be cleared', async ({
-  page,
-}) => {
+test('a campus shows what is delivered there, its own first, until it is cleared', async ({ page }) => {
   await openHome(page);
   await expect(campusSelect(page).getByRole('option', { name: 'Select Campus' })).toBeAttached();
   await expect(campusSelect(page).getByRole('option')).toHaveCount(10);
@@ -64,9 +62,7 @@ test('a campus shows what is delivered there, its own first, stays in the addres
   await weiFirst();
 });
 
-test('a campus is remembered, in the address before anything is drawn, and so is that all were chosen', async ({
-  page,
-}) => {
+test('a chosen campus, or the choice of all, is remembered before anything is drawn', async ({ page }) => {
   await page.goto('/?campus=Nowhere');
   await expect(page.getByText('We do not know the campus “Nowhere”.')).toBeVisible();
   await page.goto('/?campus=doon');

@@ -59,7 +59,7 @@ test('portions held by a checkout with a lost answer can still be bought', async
   await expect(async () => expect((await findDish(page, name)).quantity).toBe(quantity)).toPass();
 });
 
-test('a fee or a price that changes while the cart is open is shown with the refusal, and the next attempt pays it', async ({
+test('a changed fee or price is shown with the refusal, and the next attempt pays it', async ({
   asCustomer: page,
   signedInAs,
 }) => {

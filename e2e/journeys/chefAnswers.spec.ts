@@ -130,7 +130,7 @@ test('rejecting asks for a reason, refunds the order and moves it to the cancell
   await expect(ticket(aisha, number)).toContainText('Kitchen closed: the gas is out');
 });
 
-test('an accepted order that cannot be finished is cancelled, and a dish that is sold out leaves the menu', async ({
+test('an accepted order that cannot be finished is cancelled; its sold-out dish leaves the menu', async ({
   asChef: chef,
   callerAs,
 }) => {
@@ -162,7 +162,7 @@ test('an accepted order that cannot be finished is cancelled, and a dish that is
   });
 });
 
-test('an accept that comes too late is taken back; what a customer cancelled stays, struck, until that is understood on one of their devices', async ({
+test('an order that its customer cancelled stays, struck, until the chef has understood', async ({
   asChef: chef,
   callerAs,
   signedInAs,
@@ -190,10 +190,7 @@ test('an accept that comes too late is taken back; what a customer cancelled sta
   await expect(ticket(chef, number)).toHaveCount(0);
 });
 
-test('new orders are accepted by one tap and taken back by one; a line tells what is to cook, and marks whose', async ({
-  signedInAs,
-  callerAs,
-}) => {
+test('one tap accepts all new orders, and one takes them back', async ({ signedInAs, callerAs }) => {
   const liam = await callerAs('liam@homeplate.ca');
   const numbers = [
     await buy(liam, 'Egg Fried Rice', 2),

@@ -8,9 +8,7 @@ import { ask } from '../server.ts';
 
 const labels = ["Today's Orders", "Today's Earnings", 'Total Orders', 'Total Earnings'];
 
-test('a chef finds greeting, figures, tabs and the open orders, those to answer first, each kind oldest first', async ({
-  asChef: chef,
-}) => {
+test('a chef finds greeting, figures, tabs and open orders, those to answer first', async ({ asChef: chef }) => {
   await expect(chef).toHaveURL(/\/chef\/orders$/);
   await expect(chef.getByRole('heading', { level: 1 })).toHaveText('Hi, Amira');
   for (const label of labels) await expect(chef.getByText(label, { exact: true })).toBeVisible();
@@ -37,7 +35,7 @@ test('a chef finds greeting, figures, tabs and the open orders, those to answer 
   await expectNoAxeFindings(chef);
 });
 
-test('nothing that a chef sees moves while six orders come and one is claimed, picked up and delivered', async ({
+test('nothing that a chef sees moves while orders come, are claimed and delivered', async ({
   signedInAs,
   callerAs,
 }) => {
@@ -180,10 +178,7 @@ test('the sidebar leads to dashboard, menu and profile', async ({ asChef: chef }
   });
 });
 
-test('the head stays one bar of 64 px, and six tickets show their buttons on a tablet; one with a red note is answered by itself', async ({
-  signedInAs,
-  callerAs,
-}) => {
+test('a tablet shows the buttons of six tickets below a head of 64 px', async ({ signedInAs, callerAs }) => {
   test.slow();
   const dish = { description: 'Slow and warm.', price: 9, quantity: 30 };
   const person = { first_name: 'Rosa', last_name: 'Bell', campus: 'Doon Campus', building: 'Maple Block 4' };
@@ -202,7 +197,7 @@ test('the head stays one bar of 64 px, and six tickets show their buttons on a t
   const asked = chef.getByRole('group', { name: 'Ring for new orders?' });
   await expect(asked).toBeVisible();
   const accepts = chef.getByRole('article').getByRole('button', { name: /^Accept order/ });
-  // With the line below it; a second banner would not be one element.
+  // Has the line below it; a second banner would not be one element.
   const height = () => chef.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height);
 
   for (const viewport of [

@@ -208,9 +208,7 @@ test('server errors are shown with their texts', async ({ asChef: chef }) => {
   await expect(chef.getByRole('alert')).toBeFocused();
 });
 
-test('an empty menu leads to the first dish, a long one has a search and groups; back from a form it stands where it was', async ({
-  browser,
-}) => {
+test('an empty menu leads to the first dish, a long one has a search and groups', async ({ browser }) => {
   test.slow();
   const names = ['Ema', 'Pho', 'Tagine', 'Ramen', 'Gumbo', 'Laksa', 'Naan', 'Rasam', 'Kimchi', 'Raita'];
   const description = 'Slow and warm.';

@@ -11,7 +11,7 @@ const TARA = { first_name: 'Tara', last_name: 'Cook', campus: 'Doon Campus', bui
 
 type CallerAs = (email: string) => Promise<Caller>;
 
-/** Of a delivered order. */
+/** A delivered order's. */
 async function review(chef: Caller, callerAs: CallerAs, said: { stars: number; text: string; note?: string }) {
   const customer = await callerAs(await newCustomer());
   const number = await readyOrder(customer, chef, DISH);
@@ -23,7 +23,7 @@ async function review(chef: Caller, callerAs: CallerAs, said: { stars: number; t
   await ask(customer, add, { orderId, product_id: (await findDish(customer, DISH)).id, ...said });
 }
 
-test('a chef reads reviews with their private notes and answers each once; three make an average for everybody', async ({
+test('a chef reads reviews with their private notes and answers each once', async ({
   signedInAs,
   callerAs,
   page: guest,

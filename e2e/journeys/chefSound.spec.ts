@@ -131,10 +131,7 @@ test('one tap turns the sound on, which repeats every 20 s until the order is an
   expect(await rings(page)).toHaveLength(heard);
 });
 
-test('after a load the head says so until the first tap; the screen stays awake, and again after each return', async ({
-  browser,
-  callerAs,
-}) => {
+test('the head says that sound is off until the first tap after a load', async ({ browser, callerAs }) => {
   const dish = 'Ringing Biryani';
   const email = await cook(dish);
   const page = await openSignedIn(browser, email, { viewport: { width: 320, height: 640 } });
@@ -180,10 +177,7 @@ test('after a load the head says so until the first tap; the screen stays awake,
   await page.context().close();
 });
 
-test('of two tabs one sounds; the other goes on when it is closed, and logout ends it', async ({
-  signedInAs,
-  callerAs,
-}) => {
+test('one tab rings; another takes over when it closes', async ({ signedInAs, callerAs }) => {
   const dish = 'Ringing Korma';
   const page = await signedInAs(await cook(dish));
   await chooseSound(page);

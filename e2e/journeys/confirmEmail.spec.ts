@@ -53,10 +53,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 const sendAgain = (page: Page) => page.getByRole('button', { name: 'Send the link again' });
 
-test('an unconfirmed person keeps the cart, is refused at Checkout, and pays after the newest link', async ({
-  page,
-  browser,
-}) => {
+test('an unconfirmed person keeps the cart and pays after the newest link', async ({ page, browser }) => {
   const email = newEmail();
   await page.setViewportSize({ width: 320, height: 700 });
   await register(page, email);
@@ -112,10 +109,7 @@ test('an unconfirmed person keeps the cart, is refused at Checkout, and pays aft
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
 
-test('a cook is told what waits, and a link without secret, or of somebody else, confirms nothing', async ({
-  page,
-  browser,
-}) => {
+test('a cook is told what waits, and a wrong or foreign link confirms nothing', async ({ page, browser }) => {
   const email = newEmail();
   await register(page, email, ['Customer', 'Chef']);
   const link = await mailedLink(page, email);
@@ -151,9 +145,7 @@ test('a cook is told what waits, and a link without secret, or of somebody else,
   await expect(waits).toHaveCount(0);
 });
 
-test('another e-mail asks for the password, loses nothing over a wrong one, and waits for its confirmation', async ({
-  page,
-}) => {
+test('another e-mail needs the password and waits for its confirmation', async ({ page }) => {
   const email = newEmail();
   const other = newEmail();
   await register(page, email);

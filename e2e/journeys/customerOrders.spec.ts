@@ -168,9 +168,7 @@ test('without orders both pages say so and lead to the menu', async ({ signedInA
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('after a logout in another tab the orders disappear, and are not there for who signs in next', async ({
-  asCustomer: page,
-}) => {
+test('orders disappear after a logout in another tab, also for who signs in next', async ({ asCustomer: page }) => {
   const number = await placeOrder(page, 'Dal Tadka');
   await expect(ticket(page, number)).toBeVisible();
   const other = await page.context().newPage();
@@ -195,7 +193,7 @@ test("the server's message is shown when orders cannot be loaded", async ({ asCu
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('with an invalid stored user id the order pages lead to /Login', async ({ page }) => {
+test('an invalid stored user id leads the order pages to /Login', async ({ page }) => {
   await page.goto('/');
   for (const userId of ['', 'not-an-id', '0123456789abcdef0123456']) {
     await page.evaluate((id) => localStorage.setItem('user_id', id), userId);

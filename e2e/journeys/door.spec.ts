@@ -84,10 +84,7 @@ test('a spot and a note survive sign-in and reach the rider, whose photo shows w
   await expect(part(page, number, 'The photo cannot be shown.')).toBeVisible();
 });
 
-test('the customer shows four digits, which lock after five wrong tries, and they prove the delivery', async ({
-  signedInAs,
-  callerAs,
-}) => {
+test('the customer’s PIN proves the delivery and locks after five wrong tries', async ({ signedInAs, callerAs }) => {
   const email = await newCustomer();
   const page = await signedInAs(email);
   const number = await buy(page, DISH);
@@ -116,7 +113,7 @@ test('the customer shows four digits, which lock after five wrong tries, and the
   await expect(ticket(page, number)).not.toContainText('Your PIN: tell it to your rider');
 });
 
-test('a rider who finds nobody waits five minutes in sight of the customer, and brings it back to the chef', async ({
+test('a rider who finds nobody waits five minutes and brings the order back', async ({
   signedInAs,
   callerAs,
   asChef: chef,
@@ -137,7 +134,7 @@ test('a rider who finds nobody waits five minutes in sight of the customer, and 
   await page.reload();
   await expect(part(page, number, /^Your rider has waited until \d\d:\d\d/)).toBeVisible();
   await deliver(rider, orderId, 'returned: true');
-  await expect(part(page, number, 'Nobody was at the door, so your food went back to the kitchen.')).toBeVisible();
+  await expect(part(page, number, 'Nobody came to the door, so your rider took it back.')).toBeVisible();
   await expect(ticket(page, number).getByRole('list', { name: 'Progress of the order' })).toContainText('Returned');
   await expect(ticket(page, number).getByRole('link', { name: 'Something wrong?' }).first()).toBeVisible();
   await chef.goto('/chef/orders/completed');

@@ -42,7 +42,7 @@ async function look(page: Page) {
 
 const toYou = (page: Page) => page.getByRole('region', { name: 'Why' }).getByText(/^−?\$/).last();
 
-test('behind a rider’s figures stands what comes when, and why; it takes an address and a password to be paid', async ({
+test('a rider’s earnings say what is paid when, once an address is given with the password', async ({
   asRider: rider,
 }) => {
   await earned('rider@homeplate.ca');

@@ -17,9 +17,7 @@ const listed = async (page: Page) => {
   return dishes(page).getByRole('heading').allTextContents();
 };
 
-test('filters add up in the address, survive a dish and a reload, and Back takes them off one by one', async ({
-  page,
-}) => {
+test('filters add up in the address, survive a reload, and Back removes them one by one', async ({ page }) => {
   await openHome(page);
   await chip(page, 'Veg').click();
   await expect(page).toHaveURL(/\/\?diet=veg$/);
@@ -62,9 +60,7 @@ test('filters add up in the address, survive a dish and a reload, and Back takes
   await expect(topPicks(page).getByRole('article')).toHaveCount(4);
 });
 
-test('a sort, a search and a campus go together with filters, and all filters are cleared at once', async ({
-  page,
-}) => {
+test('filters go together with a sort, a search and a campus, and are cleared at once', async ({ page }) => {
   await openHome(page, '/?campus=Doon+Campus&sort=price');
   const texts = await dishes(page).allTextContents();
   const forSale = texts.filter((text) => !/Opens|Paused|Full today|Sold out|Not available/.test(text));

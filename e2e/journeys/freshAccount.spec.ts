@@ -3,9 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { findDish } from '../orders.ts';
 import { newCustomer } from '../people.ts';
 
-test('a fresh account that wants too much of a dish reads how much it can have, at the dish, and goes on', async ({
-  signedInAs,
-}) => {
+test('a fresh account that wants too much of a dish reads how much it may order', async ({ signedInAs }) => {
   const name = 'Black Bean Quesadilla';
   const page = await signedInAs(await newCustomer());
   const { id } = await findDish(page, name);

@@ -34,10 +34,7 @@ test("a chef's tap is on the customer's screen at once, and in the title of a hi
   await expect(ticket(page, other).getByText('Waiting Pickup').first()).toBeVisible();
 });
 
-test('a new order is on the dashboard at once, which says that it is live; two tabs have one stream', async ({
-  asChef: page,
-  callerAs,
-}) => {
+test('a new order is on the dashboard at once, and two tabs share one stream', async ({ asChef: page, callerAs }) => {
   await expect(page.getByRole('status').filter({ hasText: /^Live$/ })).toBeVisible();
   const second = await page.context().newPage();
   let streams = 0;

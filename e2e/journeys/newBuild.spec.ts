@@ -67,7 +67,7 @@ test('a screen of an earlier build comes from the device, where it was open befo
   await page.goto('/', { waitUntil: 'networkidle' });
   const before = await scripts(page);
   expect(before).toHaveLength(1);
-  // With what comes when idle.
+  // What comes when idle, too.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/favourites')),
   );
@@ -77,10 +77,7 @@ test('a screen of an earlier build comes from the device, where it was open befo
   expect(await scripts(page)).toEqual(before);
 });
 
-test('where a file of an earlier build is gone, the page on the way is the new one, and says so where there is none', async ({
-  open,
-  balancer,
-}) => {
+test('a page whose file of an earlier build is gone opens as the new build', async ({ open, balancer }) => {
   // Not every browser has a worker.
   const page = await open('block');
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -134,7 +131,7 @@ test('a server that cannot be reached, or a network that swallows all, is met wi
   await page.goBack();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
-  // By itself, too.
+  // Unasked, too.
   balancer.become('first build');
   await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
 });

@@ -126,9 +126,7 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await expect(page.getByLabel('From')).toHaveCount(0);
 });
 
-test('a change that does not reach the server is taken back, and says so, also where the next one does', async ({
-  signedInAs,
-}) => {
+test('a switch that does not reach the server goes back and says so', async ({ signedInAs }) => {
   const page = await signedInAs(await newCustomer(), '/Customer/Profile/notifications');
   await openDetails(page);
   await expect(box(page, 'Delivered Email')).not.toBeChecked();
@@ -179,9 +177,7 @@ test('the settings fit the narrowest phone, in the dark', async ({ browser }) =>
   await page.context().close();
 });
 
-test('push is turned on and off in this browser, and the dashboard says by what the kitchen is reached', async ({
-  signedInAs,
-}) => {
+test('push is turned on and off in this browser, and the dashboard shows it', async ({ signedInAs }) => {
   const email = await newChef(ROSA);
   const page = await signedInAs(email);
   const line = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -248,7 +244,7 @@ test('a browser that denies says how to change it; an iPhone, how to install', a
   await expectNoAxeFindings(phone);
 });
 
-test('how to be called is asked after opening the kitchen, going on duty and placing an order; the permission never on arrival', async ({
+test('the first opening, duty or order asks how to be called; no arrival asks for permission', async ({
   signedInAs,
   callerAs,
 }) => {
@@ -297,7 +293,7 @@ test('how to be called is asked after opening the kitchen, going on duty and pla
     await expect(question(third)).toHaveCount(0);
     await expect(line(third, 'Rings by sound, while Homeplate is open.')).toBeVisible();
   });
-  await test.step('a rider goes on duty; where the browser denies, the question says so, and the line that it is silent', async () => {
+  await test.step('a rider goes on duty, and the question says where the browser denies', async () => {
     const page = await signedInAs(await newRider());
     await givePush(page, 'denied');
     await page.getByRole('switch').click();

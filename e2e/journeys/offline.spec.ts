@@ -26,7 +26,7 @@ async function readOrders(page: Page, number: string): Promise<void> {
 
 const offlinePage = (page: Page) => page.getByRole('heading', { level: 1, name: 'You are offline.' });
 
-test('without a network the order page shows digits and door as of the last answer, and after logout nothing is left', async ({
+test('the order page shows PIN and door without a network, and nothing after logout', async ({
   signedInAs,
   callerAs,
 }) => {
@@ -111,9 +111,7 @@ test('what is cached goes when the session has ended, and when the order is fina
   expect((await storedFor(page)).local).not.toHaveProperty('cached_orders');
 });
 
-test('a reload without a network shows our page with a way on, and the page itself once there is one', async ({
-  page,
-}) => {
+test('a reload without a network shows our own page, and the wanted one once it is back', async ({ page }) => {
   await page.goto('/');
   await workerReady(page);
   await cutNetwork(page.context());
@@ -132,7 +130,7 @@ test('a reload without a network shows our page with a way on, and the page itse
   await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
 });
 
-test('a rider in a basement still has door, phone and note of what they carry, and the kitchen of what they claimed; a chef accepts', async ({
+test('riders keep door, phone and note of their orders without a network; a chef accepts', async ({
   signedInAs,
   callerAs,
 }) => {

@@ -28,7 +28,7 @@ async function refusedThrice(number: string): Promise<void> {
   });
 }
 
-test('on a phone, an order without a rider is found on Now, its people are called, and it is settled', async ({
+test('an operator on a phone finds an order without a rider, calls its people and settles it', async ({
   page,
   callerAs,
 }) => {

@@ -21,7 +21,7 @@ async function disputed(number: string): Promise<void> {
   });
 }
 
-test('an operator finds a disputed payment by its deadline, copies the evidence, and sees the cent by which the books differ', async ({
+test('an operator copies a dispute’s evidence and sees the cent by which the books differ', async ({
   page,
   context,
   callerAs,

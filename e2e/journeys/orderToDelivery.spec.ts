@@ -125,9 +125,7 @@ test('a cancelled payment leaves the cart and releases the portions', async ({ a
   await expect(page.getByRole('dialog')).toContainText('Guacamole and Chips');
 });
 
-test('a payment that could not be cancelled is not shown as cancelled, and the cancel can be retried', async ({
-  asCustomer: page,
-}) => {
+test('a failed cancel of a payment is not shown as cancelled and can be retried', async ({ asCustomer: page }) => {
   const pending = () => page.evaluate(() => localStorage.getItem('checkout_session'));
   await addDish(page, 'guacamole', 'Guacamole and Chips');
   await page.getByRole('link', { name: /^Cart/ }).click();

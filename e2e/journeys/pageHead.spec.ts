@@ -36,10 +36,7 @@ test('icons exist in the sizes that phones and tabs request', async ({ page, req
   expect((await request.get('/favicon.svg')).headers()['content-type']).toContain('image/svg+xml');
 });
 
-test('a shared link shows the picture of its dish or chef, any other page the picture of the shop', async ({
-  page,
-  request,
-}) => {
+test('a shared link shows the picture of its dish or chef, else that of the shop', async ({ page, request }) => {
   const shared = () => page.locator('meta[property="og:image"]').getAttribute('content');
   await page.goto('/?q=butter');
   expect(await shared()).toMatch(/^http:.*\/og\.jpg$/);

@@ -25,7 +25,7 @@ async function givenOperator(): Promise<string> {
   return token;
 }
 
-test('a kitchen with an expired certificate hands in the next one, and an operator checks it on a phone', async ({
+test('a kitchen replaces an expired certificate, and an operator checks it on a phone', async ({
   signedInAs,
   page,
   context,

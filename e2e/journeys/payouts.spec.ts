@@ -24,9 +24,7 @@ async function earned(email: string, account: string, cents: number): Promise<st
   return rows[0]?.name ?? '';
 }
 
-test('one operator prepares what is payable, another confirms it, downloads the list and settles all under a reference', async ({
-  page,
-}) => {
+test('one operator prepares a payout, another confirms, downloads and settles it', async ({ page }) => {
   const cook = await earned('chef@homeplate.ca', 'chef', 8420);
   await earned('rider@homeplate.ca', 'rider', 1230);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -12,7 +12,7 @@ const editLink = (page: Page) => page.getByRole('link', { name: 'Edit' }).first(
 const field = (page: Page, label: string) => page.getByLabel(label).locator('xpath=ancestor::div[3]');
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove' });
 
-/** Of the picture that the page sent last; Playwright does not show the files of a request. */
+/** The picture that the page sent last; Playwright does not show the files of a request. */
 async function noteUploads(page: Page): Promise<() => Promise<[number, number]>> {
   const sent = await page.evaluateHandle(() => {
     const files: Blob[] = [];
@@ -61,9 +61,7 @@ for (const { form, path, label } of [
   { form: 'a dish', path: '/chef/product/add', label: 'Image' },
   { form: 'a profile', path: '/chef/profile/edit', label: 'Profile picture' },
 ]) {
-  test(`the picture of ${form} must be there, of the right kind and size; a failed upload can be tried again`, async ({
-    signedInAs,
-  }) => {
+  test(`the picture of ${form} must be of the right kind and size, and can be tried again`, async ({ signedInAs }) => {
     const chef = await signedInAs('chef@homeplate.ca', path);
     const picture = chef.getByLabel(label);
     await test.step('leaving the file dialog without a picture shows a message', async () => {

@@ -42,10 +42,7 @@ test(
   },
 );
 
-test('an allergy names its dish, and its operator chooses who bears it and finds the dish to hide', async ({
-  signedInAs,
-  callerAs,
-}) => {
+test('an operator chooses who bears an allergy report and finds the dish to hide', async ({ signedInAs, callerAs }) => {
   const email = await newCustomer();
   const page = await signedInAs(email);
   const number = await readyOrder(page, await callerAs('chef@homeplate.ca'), DISH);

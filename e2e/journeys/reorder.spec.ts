@@ -36,7 +36,7 @@ async function haveBrought(customer: string, chefs: readonly string[], portions:
 
 const quantityOf = (page: Page, dish: string) => line(page, dish).getByRole('group', { name: `Quantity of ${dish}` });
 
-/** By the dishes' names. */
+/** Keys: dishes' names. */
 async function expectCart(page: Page, dishes: Record<string, number>): Promise<void> {
   await expect(drawer(page)).toBeVisible();
   for (const [dish, count] of Object.entries(dishes)) await expect(quantityOf(page, dish)).toContainText(String(count));
@@ -44,9 +44,7 @@ async function expectCart(page: Page, dishes: Record<string, number>): Promise<v
   await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText(`Cart (${all})`);
 }
 
-test('a past order is had again with one tap: the cart gets what there is, one list says the rest, two taps to pay', async ({
-  signedInAs,
-}) => {
+test('one tap orders again what is available, and a list says what differs', async ({ signedInAs }) => {
   test.slow();
   const [noor, tomas] = [
     await cook('Noor', ['Congee of Noor', 'Broth of Noor', 'Rolls of Noor']),
@@ -196,9 +194,7 @@ const moved = (page: Page) =>
       }),
   );
 
-test('the last three orders have their place on Home from the start, and leave it with their person', async ({
-  asCustomer: page,
-}) => {
+test('the last three orders have their place on Home until their person leaves', async ({ asCustomer: page }) => {
   await expect(again(page).getByRole('listitem')).toHaveCount(3);
   for (const [width, height] of [
     [320, 640],

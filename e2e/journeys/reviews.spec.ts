@@ -71,7 +71,7 @@ async function loseAnswers(page: Page, times: number): Promise<void> {
   await page.route('**/graphql', lose, { times });
 }
 
-test('a notification leads to the review, which everybody reads, its author changes and three reports hide', async ({
+test('a notification leads to the review, which its author changes and three reports hide', async ({
   browser,
   page: guest,
   callerAs,
@@ -94,7 +94,7 @@ test('a notification leads to the review, which everybody reads, its author chan
   await expect(send(page)).toHaveCount(0);
   await expectNoAxeFindings(page);
 
-  // By keyboard alone.
+  // The keyboard alone.
   await stars(page, 1).focus();
   await page.keyboard.press('Space');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');

@@ -53,7 +53,7 @@ async function pickUp(rider: Page, number: string) {
   await rider.goto('/rider/orders/in-progress');
 }
 
-test('a Pickup whose answer is lost is saved, and once there is a network confirmed, after one effect', async ({
+test('a Pickup whose answer is lost is saved and happens once when the network is back', async ({
   browser,
   callerAs,
 }) => {

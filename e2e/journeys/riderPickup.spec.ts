@@ -58,7 +58,7 @@ test('a second rider is too late: "Already taken", and the order leaves the list
   await expect(ticket(owen, number)).toHaveCount(0);
 });
 
-test('with three orders in hand, taken or carried, the next is not offered, and the page says why once', async ({
+test('a rider with three orders is not offered the next, and the page says why once', async ({
   callerAs,
   signedInAs,
 }) => {
@@ -72,7 +72,7 @@ test('with three orders in hand, taken or carried, the next is not offered, and 
   const fourth = numbers.pop() ?? '';
   await rider.clock.install();
   await rider.goto('/rider/orders');
-  // By keyboard: a ticket that just moved takes no press of a finger.
+  // The keyboard: a ticket that just moved takes no press of a finger.
   for (const number of numbers) {
     await ticket(rider, number).getByRole('button', { name: "I'll take it" }).press('Enter');
     await expect(ticket(rider, number)).toContainText('Pick it up by');

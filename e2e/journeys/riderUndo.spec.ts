@@ -65,7 +65,7 @@ test('a delivery can be undone for five seconds, and is sent after them', async 
   await expect(ticket(rider, number)).toContainText('Delivered');
 });
 
-test('a rider who cannot deliver takes the order back, then hands it over, and the next one calls for help', async ({
+test('a rider who cannot deliver hands the order over, and the next one calls for help', async ({
   asRider: rider,
   callerAs,
   signedInAs,

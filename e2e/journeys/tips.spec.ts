@@ -7,9 +7,7 @@ import { withCaller } from '../server.ts';
 
 test.use({ settings: { TIPS: 'on', DELIVERY_FEE_RULES: 'base=299,km=60' } });
 
-test('a dish says what it costs with its way, and a tip chosen by keyboard is paid, on the receipt, and the rider’s', async ({
-  signedInAs,
-}) => {
+test('a tip chosen by keyboard is paid, on the receipt, and the rider’s', async ({ signedInAs }) => {
   test.slow();
   const page = await signedInAs('customer@homeplate.ca');
   await page.setViewportSize({ width: 390, height: 844 });

@@ -22,9 +22,9 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = {
   /** Its owner may create databases but is no superuser. */
   url: string;
-  /** With cluster, password and lock: in DATA_DIR, or under /var/lib/homeplate for root. */
+  /** Holds cluster, password and lock: in DATA_DIR, or under /var/lib/homeplate for root. */
   folder: string;
-  /** With a checkpoint; releases the data. Idempotent. */
+  /** Makes a checkpoint; releases the data. Idempotent. */
   stop(): Promise<void>;
 };
 

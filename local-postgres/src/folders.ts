@@ -14,7 +14,7 @@ export class FolderProblem extends Error {
   }
 }
 
-/** With parents. Node's `recursive` loops for ever on file systems like /proc. */
+/** Makes parents. Node's `recursive` loops for ever on file systems like /proc. */
 export function makeFolder(folder: string, mode = 0o777): void {
   const problem = makeAll(folder, mode);
   if (problem !== undefined) throw new FolderProblem(folder, problem.place, problem.error);

@@ -11,7 +11,7 @@ export type Lock = { release(): void };
 /** Garbage collection would release the lock. */
 const held = new Set<DatabaseSync>();
 
-/** By node:sqlite, Node's only file lock: the system releases it with the process. */
+/** Uses node:sqlite, Node's only file lock: the system releases it with the process. */
 export function acquireLock(folder: string, dataDir: string): Lock {
   const path = join(folder, 'lock');
   const ownerFile = join(folder, 'owner.pid');

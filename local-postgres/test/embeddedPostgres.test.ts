@@ -25,13 +25,13 @@ afterAll(cleanUp);
 
 let used: Promise<string> | undefined;
 
-/** With a cluster, once a test has made it. */
+/** Has a cluster, once a test made it. */
 function usedDataDir(): Promise<string> {
   used ??= newDataDir();
   return used;
 }
 
-test('the first start makes an empty database in UTF-8 and UTC, on loopback only, that is safe on disk', async () => {
+test('the first start makes an empty database in UTF-8 and UTC, on loopback only', async () => {
   const { url } = await hold(await newDataDir());
   const [settings] = await query(
     url,
@@ -119,7 +119,7 @@ test('when everything was killed, Postgres too, the next start recovers the data
   expect(await query(second.url, READ)).toEqual(written);
 });
 
-test('a stale lock whose process id now belongs to another program is passed over, and that program left alone', async () => {
+test('a stale lock with the process id of another program is passed over', async () => {
   const dataDir = await usedDataDir();
   const first = await hold(dataDir);
   const written = await write(first.url);
@@ -151,7 +151,7 @@ test('a second start on the same data is refused with one sentence and harms not
   expect((await hold(dataDir)).refused).toBe('');
 });
 
-test('of two starts at once on new data, one has the database and one is refused', async () => {
+test('one of two starts at once on new data has the database, and one is refused', async () => {
   const dataDir = await newDataDir();
   const both = await Promise.all([hold(dataDir), hold(dataDir)]);
   expect(both.filter(({ url }) => url)).toHaveLength(1);

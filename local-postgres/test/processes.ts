@@ -108,7 +108,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** By program (Linux). */
+/** One program's (Linux). */
 export async function childrenOf(parent: number, program: string): Promise<number[]> {
   const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8');
   const named = await Promise.all(
@@ -162,7 +162,7 @@ export async function cloneInto(folder: string): Promise<string> {
   return copy;
 }
 
-/** With all dependencies, by name. */
+/** All dependencies included, by name. */
 function packagesOf(name: string, require: NodeJS.Require): Record<string, string> {
   const folder = packageFolder(require.resolve(name), name);
   const own = createRequire(join(folder, 'package.json'));

@@ -9,22 +9,19 @@ const isRoot = process.getuid?.() === 0;
 
 afterEach(cleanUp);
 
-test.skipIf(!isRoot)(
-  'root, in a clone that nobody else may enter (only as root): killed and restarted, the data are there',
-  async () => {
-    const folder = await temporaryFolder();
-    await chmod(folder, 0o700);
-    const from = await cloneInto(folder);
-    const dataDir = join(folder, 'data');
-    const first = await hold(dataDir, { from });
-    expect(first.folder).toMatch(/^\/var\/lib\/homeplate\/[0-9a-f]{16}$/);
-    const written = await write(first.url);
-    await end(first, 'SIGKILL');
-    const second = await hold(dataDir, { from });
-    expect(second.folder).toBe(first.folder);
-    expect(await query(second.url, READ)).toEqual(written);
-  },
-);
+test.skipIf(!isRoot)('root in a closed clone finds its data after a kill and a restart (only as root)', async () => {
+  const folder = await temporaryFolder();
+  await chmod(folder, 0o700);
+  const from = await cloneInto(folder);
+  const dataDir = join(folder, 'data');
+  const first = await hold(dataDir, { from });
+  expect(first.folder).toMatch(/^\/var\/lib\/homeplate\/[0-9a-f]{16}$/);
+  const written = await write(first.url);
+  await end(first, 'SIGKILL');
+  const second = await hold(dataDir, { from });
+  expect(second.folder).toBe(first.folder);
+  expect(await query(second.url, READ)).toEqual(written);
+});
 
 test.skipIf(!isRoot)(
   'root: a second clone starts empty, and so does a copy of the data folder (only as root)',

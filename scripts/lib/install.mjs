@@ -36,7 +36,7 @@ export async function install() {
   writeFileSync(STAMP, wanted);
 }
 
-/** For a folder with its own lockfile. Call `install` first. */
+/** The folder has its own lockfile. Call `install` first. */
 export async function installTools(folder) {
   if (isInstalled(readFileSync(inProject(folder, 'package-lock.json'), 'utf8'), folder)) return;
   // Peer dependencies, such as Vitest, come from the project.

@@ -79,6 +79,16 @@ test.each([
   expect(count).toBeGreaterThan(most / 2);
 });
 
+const TITLE = /(?<!describe)\(\s*(['"`])((?:\\.|(?!\1)[^\\])+)\1,\s*(?:async |\(|\{)/g;
+
+test('a title of a test has at most 90 characters', () => {
+  const titlesIn = (file) => [...readFileSync(inProject(file), 'utf8').matchAll(TITLE)].map(([, , title]) => title);
+  const titles = code.filter((file) => /\.(test|spec)\./.test(file)).flatMap(titlesIn);
+  expect(titles.length).toBeGreaterThan(2000);
+  // Queries are no titles.
+  expect(titles.filter((title) => title.length > 90 && !/\{\s/.test(title))).toEqual([]);
+});
+
 function alternatives(name) {
   const [whole, several] = /\{([^}]+)\}/.exec(name) ?? [];
   return several === undefined ? [name] : several.split(',').map((one) => name.replace(whole, one));

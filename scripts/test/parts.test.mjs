@@ -41,7 +41,7 @@ test('a story that needed a second try is green, and named', () => {
   expect(times[0]).toEqual({ name: 'cart.spec.ts: Add', ms: 5 });
 });
 
-test('what failed or needed a second try is named at the end, and the ten slowest; the last line counts', () => {
+test('the end names what failed or needed a second try, and the ten slowest', () => {
   const folder = mkdtempSync(join(tmpdir(), 'homeplate-reports-'));
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const times = Array.from({ length: 12 }, (_, index) => ({ name: `story ${index}`, ms: index * 1000 }));

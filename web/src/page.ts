@@ -11,7 +11,7 @@ interface PageData {
 
 export const pageDataId = 'page-data';
 
-/** For a script element, which nothing in it may end. */
+/** A script element holds it: nothing may end that. */
 export const writePageData = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Null on a page that no server made. */

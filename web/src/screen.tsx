@@ -5,7 +5,7 @@ import { outdated } from './lib/browser.ts';
 
 export interface RouteHandle {
   fetch?: (pathname: string) => Promise<unknown>;
-  /** By which the server finds the screen's file. */
+  /** The server finds the screen's file by it. */
   name?: string;
   page?: 'home' | 'product' | 'chef' | 'drop' | 'privacy' | 'terms' | 'unknown' | undefined;
 }

@@ -8,7 +8,7 @@ import { Statements } from '../src/features/orders/chef/Details.tsx';
 import { OrderItems, StatementLine } from '../src/features/orders/ticket/TicketParts.tsx';
 import { type Assets, findTarget, render } from '../src/server/entry-server.tsx';
 
-// For everybody; for a person who avoids something see allergens.test.ts and the journey allergens.spec.ts.
+// Everybody's; for a person who avoids something see allergens.test.ts and the journey allergens.spec.ts.
 
 const site = {
   ...{ mode: 'production' as const, publicUrl: 'https://homeplate.example', contactEmail: 'kitchen@homeplate.example' },
@@ -84,12 +84,12 @@ test('a card and a line of the cart say that nothing is stated, and only then', 
   );
 });
 
-test('a line that was sold before statements were asked for says nothing of them, not that there are none', () => {
+test('a line sold before statements were asked for says nothing of allergens', () => {
   const items = [{ quantity: 1, product_id: { name: 'Curry' } }];
   expect(renderToStaticMarkup(createElement(OrderItems, { items }))).not.toMatch(/allergen|contain/i);
 });
 
-test('a note that names what its dish contains is an alarm above the dishes, any other stands under its dish', () => {
+test('a note that names what its dish contains is an alarm above the dishes', () => {
   const curry = { contains: ['cashews', 'milk'], may_contain: ['mustard'] };
   const shown = (special_request: string, allergens: object | null) => {
     const items = [

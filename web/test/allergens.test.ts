@@ -1,9 +1,9 @@
 import { ALLERGENS } from '@homeplate/domain/allergens';
 import { allergenList, statementText } from '@homeplate/domain/allergenText';
-import { cardMark, isWithout, marksFor, toConfirm, wordFor } from '@homeplate/domain/allergenWarnings';
+import { allergenQuestions, allergenStatus, cardMark, isWithout, marksFor } from '@homeplate/domain/allergenWarnings';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isStatedAgain, questionOf, statedAt } from '../src/features/checkout/allergenQuestion.ts';
+import { hasAllergensChanged, questionOf, statedAt } from '../src/features/checkout/allergenQuestion.ts';
 import { addOne, type CartLine, type CartProduct, emptyCart, learn, linesOf } from '../src/features/checkout/cart.ts';
 import { noteFor } from '../src/features/checkout/lineNotes.ts';
 
@@ -34,7 +34,7 @@ const dangers = (truth: Stated | null, avoided: readonly string[]) =>
   truth === null ? [] : avoided.filter((key) => [...truth.contains, ...truth.may_contain].includes(key));
 const namesOf = (list: readonly string[]) => list.map((key) => allergenList([key]));
 
-test('for any dish, avoid list and moment of change, no surface of the browser says less than the truth', () => {
+test('no surface says less than the truth, for any dish, avoid list and moment of change', () => {
   fc.assert(
     fc.property(stated, stated, keys, keys, (first, next, here, account) => {
       const avoided = [...new Set([...here, ...account])];
@@ -54,7 +54,7 @@ test('for any dish, avoid list and moment of change, no surface of the browser s
         expect(questionOf([line(truth)], avoided)).toHaveLength(isWarned ? 1 : 0);
         expect(isWithout(truth, avoided)).toBe(truth !== null && bad.length === 0);
         for (const key of avoided)
-          expect(wordFor(truth, key) === 'not_ingredient').toBe(truth !== null && !bad.includes(key));
+          expect(allergenStatus(truth, key) === 'not_ingredient').toBe(truth !== null && !bad.includes(key));
         // Ticket, order and receipt.
         const said = statementText(truth);
         if (truth === null) expect(said).toBe('Allergens not stated.');
@@ -65,7 +65,7 @@ test('for any dish, avoid list and moment of change, no surface of the browser s
       const sent = linesOf(seen);
       expect(sent.map(({ product }) => statedAt(product))).toEqual([first?.stated_at ?? '']);
       const now = learn(seen, [dish(next)]);
-      expect(isStatedAgain(sent, linesOf(now))).toBe((first?.stated_at ?? '') !== (next?.stated_at ?? ''));
+      expect(hasAllergensChanged(sent, linesOf(now))).toBe((first?.stated_at ?? '') !== (next?.stated_at ?? ''));
       const note = noteFor(line(first), dish(next), {}, looking)?.text ?? '';
       if (statementText(first) !== statementText(next))
         expect(note).toBe(`The allergens changed. ${statementText(next)}`);
@@ -80,7 +80,7 @@ describe('a product that the cart stored before statements were asked for', () =
     expect(marksFor(dish(undefined).allergens, [])).toEqual([{ level: 'unknown', text: 'Allergens not stated' }]);
     expect(questionOf([line(undefined)], ['milk'])).toEqual(['Curry does not state its allergens.']);
     expect(noteFor(line(undefined), dish(null), {}, looking)).toBeUndefined();
-    expect(isStatedAgain([line(undefined)], [line(null)])).toBe(false);
+    expect(hasAllergensChanged([line(undefined)], [line(null)])).toBe(false);
   });
 });
 
@@ -97,9 +97,9 @@ test('a card has one line, with the worst first', () => {
 
 test('the question names each dish once', () => {
   const curry = { name: 'Curry', allergens: { contains: ['milk'], may_contain: ['soy'] } };
-  expect(toConfirm([curry, curry, { name: 'Rice', allergens: null }], ['soy', 'milk'])).toEqual([
+  expect(allergenQuestions([curry, curry, { name: 'Rice', allergens: null }], ['soy', 'milk'])).toEqual([
     'Curry contains milk and may contain soy.',
     'Rice does not state its allergens.',
   ]);
-  expect(toConfirm([curry], [])).toEqual([]);
+  expect(allergenQuestions([curry], [])).toEqual([]);
 });

@@ -132,7 +132,7 @@ describe('what the cart costs', () => {
     expect(taxes).toEqual({ 'Tax, 13%': 163 + 130 });
   });
 
-  test('by rules of tax it is never less than the quote, whoever charges, and says that it is the most', () => {
+  test('the estimated tax is never less than the quote, and says that it is the most', () => {
     const rule = { province: 'Ontario', small_up_to_cents: 400, small_bps: 500, from_day: '2010-07-01', to_day: null };
     const rates = fc.record({ food: fc.integer({ min: 0, max: 2000 }), delivery: fc.integer({ min: 0, max: 2000 }) });
     const remitter = fc.constantFrom<Remitter>('chef', 'site', 'rider', 'none');

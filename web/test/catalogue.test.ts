@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { opensText } from '../src/features/menu/dropWords.ts';
-import { campusOf, chefName, fewLeft, isComplete, isSoldOut, notToBeHad } from '../src/features/menu/product.ts';
+import { campusOf, chefName, fewLeft, isComplete, isSoldOut, unavailableReason } from '../src/features/menu/product.ts';
 import { readFilter } from '../src/features/menu/useCatalogueFilter.ts';
 import { campusOptions } from '../src/session/campus.ts';
 
@@ -22,10 +22,10 @@ describe('what a card says', () => {
   });
 
   test('why a dish cannot be had: taken off comes before sold out', () => {
-    expect(notToBeHad({ quantity: 5, is_available: 'No' })).toBe('Not available');
-    expect(notToBeHad({ quantity: 0, is_available: 'No' })).toBe('Not available');
-    expect(notToBeHad({ quantity: 0, is_available: 'Yes' })).toBe('Sold out');
-    expect(notToBeHad({ quantity: 1, is_available: 'Yes' })).toBeNull();
+    expect(unavailableReason({ quantity: 5, is_available: 'No' })).toBe('Not available');
+    expect(unavailableReason({ quantity: 0, is_available: 'No' })).toBe('Not available');
+    expect(unavailableReason({ quantity: 0, is_available: 'Yes' })).toBe('Sold out');
+    expect(unavailableReason({ quantity: 1, is_available: 'Yes' })).toBeNull();
   });
 
   test('few are counted', () => {

@@ -7,7 +7,7 @@ import { ChefTicket } from '../src/features/orders/chef/ChefTicket.tsx';
 import type { ChefOrder } from '../src/features/orders/chef/chefOrders.queries.ts';
 import { FACTS } from '../src/features/orders/chef/chefPresses.queries.ts';
 import { TicketNotes } from '../src/features/orders/chef/TicketNotes.tsx';
-import type { ShownPress } from '../src/features/orders/dashboard/presses.ts';
+import type { ShownPress } from '../src/features/orders/dashboard/queuedActions.ts';
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const base = {
@@ -50,7 +50,7 @@ test.each(['failed', 'saved'] as const)('an order whose Accept is %s is still Pe
   expect(shown(pending, { ...accept, state })).toMatch(/Pending.*60 min to answer/);
 });
 
-test('one accepted order can be taken back for five seconds; near the end of the time to answer it is sent at once', () => {
+test('an accepted order can be taken back for five seconds, unless its time to answer ends', () => {
   const facts = (seconds: number) => FACTS.accept({ ...pending, accept_by: inMinutes(seconds / 60) }, {});
   expect(facts(60)).toMatchObject({ undoable: 'Not accepted.' });
   expect(facts(10)).not.toHaveProperty('undoable');
@@ -96,7 +96,7 @@ test('no line ends in a dot beside the number', () => {
   expect(shown(called)).toMatch(/Jonah +you earn \$21\.00 .*519-555-0123/);
 });
 
-test('of a pickup its chef reads where, who is there, and asks for the PIN once it is ready', () => {
+test('a pickup’s chef reads where, who is there, and asks for the PIN once it is ready', () => {
   const pickup = { ...cooking, collect: true, pickup_spot: 'Library entrance' };
   expect(shown(pickup)).not.toContain('No rider yet');
   expect(notes(pickup)).toContain('Jonah collects it: Library entrance');

@@ -76,7 +76,7 @@ test('a delivered order wishes a good meal, and each of its stars leads to its r
   for (const [, href] of stars) expect(href).toContain(`order=${ID}`);
 });
 
-test('a part that went back of a delivered order stands below its timeline, on the past order too', () => {
+test('a part that went back stands below the timeline, on the past order too', () => {
   const past = (change: Partial<CustomerOrder>) =>
     drawn(createElement(PastTicket, { order: order(change), userId: 'u', again: null, onFailed: nothing }));
   const part = { status: 'Completed', refund: { amount: 3, status: 'Refunded' } } as Partial<CustomerOrder>;
@@ -87,7 +87,7 @@ test('a part that went back of a delivered order stands below its timeline, on t
   expect(past({ status: 'Completed' })).not.toContain('Progress');
 });
 
-test('there is nothing to enjoy on the way, in what went back, or when the time to review is over', () => {
+test('an order is enjoyed only once delivered, kept and still open to reviews', () => {
   const open = { status: 'Completed', review_until: '2099-01-01T00:00:00Z' } as const;
   for (const change of [
     { ...open, status: 'In Progress' },
@@ -128,7 +128,7 @@ test('picture, food, chef and state come first; what is done is folded', () => {
   expect(html).toMatch(/<details[^>]*><summary[^>]*>(?:(?!<\/details>).)*Placed/);
 });
 
-test('the outcome of a cancel names the order that was cancelled, whatever the dialog shows by then', () => {
+test('the outcome of a cancel names the order that was cancelled', () => {
   const dialog = (shown: CustomerOrder | undefined) =>
     drawn(createElement(CancelOrderDialog, { userId: 'u', order: shown, onClose: nothing, onFailed: nothing }));
   vi.stubGlobal('document', { querySelector: () => null });

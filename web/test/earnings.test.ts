@@ -64,7 +64,7 @@ describe('what comes first', () => {
   });
 });
 
-test('before a change it is said when the first payout comes; a first choice of a rider waits for nothing', () => {
+test('a change says beforehand when the first payout comes', () => {
   const friday = (now: string) => dayAfterChange('2026-11-27', Date.parse(now));
   expect(friday('2026-11-26T12:00:00Z')).toBe('2026-12-04');
   expect(friday('2026-11-27T04:00:00Z')).toBe('2026-12-04');

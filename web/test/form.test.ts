@@ -22,7 +22,7 @@ test('a resolver puts each text at its field, in the part of the form that it be
   expect(await resolver(filled, undefined, options)).toEqual({ values: filled, errors: {} });
 });
 
-test('a refusal shows the first broken rule, or all of them once each, and marks every field that fails', () => {
+test('a refusal shows the first broken rule, or all, and marks every field that fails', () => {
   const problems = problemsOf(signInRules, { email: 'maya', password: '' });
   expect(firstRefusal(problems)).toMatchObject({
     banner: 'Please fill in both email and password.',

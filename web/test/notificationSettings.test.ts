@@ -48,7 +48,7 @@ test('a change is shown before it is answered, and touches nothing else', () => 
   });
 });
 
-test('a group is on while all comes that comes by itself, and one switch changes all but what must come', () => {
+test('one switch of a group changes all of its kinds that may be off', () => {
   const [accepted, delivered] = [kind('accepted', false), kind('delivered')];
   const cancelled = { ...kind('cancelled'), fixed: true };
   const group = [accepted, delivered, cancelled];
@@ -82,7 +82,7 @@ test.each([
   expect(ringText(rings, isAnswered)).toEqual([word, sentence]);
 });
 
-test("what stands beside the kitchen's switch never says that the kitchen is open, since it may be paused", () => {
+test('the text beside the kitchen’s switch never says that the kitchen is open', () => {
   const lines = [false, true].flatMap((sound) =>
     [false, true].flatMap((push) => [...ringText({ sound, push }, true), ...ringText({ sound, push }, false)]),
   );

@@ -4,7 +4,7 @@ import { looked, ringing, withOffers } from '../src/features/orders/rider/offers
 const noon = Date.parse('2026-11-23T12:00:00Z');
 const after = (seconds: number) => noon + seconds * 1000;
 
-test('offers that were there before ring for nobody; one that comes rings for a minute and a half at most', () => {
+test('a new offer rings for at most a minute and a half, and an earlier one never', () => {
   const first = withOffers(undefined, ['a', 'b'], noon);
   expect(ringing(first, noon)).toEqual([]);
   const next = withOffers(first, ['a', 'b', 'c'], after(30));

@@ -145,7 +145,7 @@ describe('what chef and rider read of time', () => {
     expect(minutesLate({}, at)).toBe(0);
   });
 
-  test('a chef sees first what is cancelled, who is here, what to answer, then what to cook, each in its sequence', () => {
+  test('a chef sees first what is cancelled, who is here, what to answer, then what to cook', () => {
     const carried = order('a', 1001, 'In Progress');
     const ready = { ...order('b', 1002, 'Waiting Pickup'), ready_at: '2026-11-21T17:41:00Z' };
     const cooking = order('c', 1003, 'Waiting Pickup');
@@ -173,7 +173,7 @@ describe('what chef and rider read of time', () => {
   });
 });
 
-test('a Pickup keeps its time after a delivery that did not arrive; one after an undone Pickup has its own', () => {
+test('a Pickup keeps its time after a denied delivery; one after an undone Pickup has its own', () => {
   const event = (status: string, time: string) => ({ status, at: `2026-11-23T${time}:00-05:00` });
   const begun = [event('Pending', '11:50'), event('Waiting Pickup', '11:55'), event('In Progress', '12:00')];
   const shownAs = (status: string, ...more: object[]) =>

@@ -39,7 +39,7 @@ test('the line on every page says in few words who does what', () => {
   );
 });
 
-test('the line on every page reads finished orders at first, once one has ended, and while its question stands', async () => {
+test('the line on every page reads finished orders first, after an end and for a question', async () => {
   const open = [order('a', 1001, 'In Progress'), order('b', 1002, 'Pending')];
   const delivered = { ...order('a', 1001, 'Completed'), question: 'arrived' };
   const asked: boolean[] = [];

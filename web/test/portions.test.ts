@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Cart, linesOf } from '../src/features/checkout/cart.ts';
-import { adviceFor, noteFor, refusedNotes, toBeHad } from '../src/features/checkout/lineNotes.ts';
-import { atHand, limitText, portionsFor } from '../src/features/checkout/portions.ts';
+import { adviceFor, noteFor, orderableLines, refusedNotes } from '../src/features/checkout/lineNotes.ts';
+import { availableLines, limitText, portionsFor } from '../src/features/checkout/portions.ts';
 
 const tacos = { id: 'tacos', name: 'Tacos al Pastor', price: 11, quantity: 2, is_available: 'Yes' as const };
 
@@ -145,9 +145,9 @@ describe('what is paid for', () => {
       ['flan', { text: '', blocks: true, left: 0 }],
       ['soup', { text: 'Please take fewer portions.', blocks: true }],
     ]);
-    expect(quantities(toBeHad(linesOf(cart), notes))).toEqual({ tacos: 2, soup: 2, tea: 1 });
-    expect(quantities(atHand(cart, {}))).toEqual({ tacos: 2, flan: 0, soup: 2, tea: 0 });
-    expect(quantities(atHand(cart, { flan: 1 }))).toMatchObject({ flan: 1 });
+    expect(quantities(orderableLines(linesOf(cart), notes))).toEqual({ tacos: 2, soup: 2, tea: 1 });
+    expect(quantities(availableLines(cart, {}))).toEqual({ tacos: 2, flan: 0, soup: 2, tea: 0 });
+    expect(quantities(availableLines(cart, { flan: 1 }))).toMatchObject({ flan: 1 });
   });
 });
 

@@ -39,7 +39,7 @@ describe('the chef reads', () => {
       }),
     );
 
-  test('the sum, its day, who pays it, and after the first reason the words of the contest and its answer', () => {
+  test('the chef reads the sum, its day and who pays it, and a contest with its answer', () => {
     expect(page({ bearer: 'platform', contest: 'It was there' })).toMatch(
       /\$8\.84 goes back\. The customer’s card shows it by December 2\. Homeplate pays this\. Homeplate: “Nobody answered within 24 hours\.” You contest it: “It was there” Homeplate: “It spilled on the way\.”/,
     );

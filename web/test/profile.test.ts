@@ -174,7 +174,7 @@ describe('a profile as a form', () => {
     expect(withLicence('NEW-12345')).toBeUndefined();
   });
 
-  test('a paper that expired since does not stop a change of hours; a date that is typed again is judged', () => {
+  test('an expired paper does not stop a change of hours; a date typed again is judged', () => {
     const expired: Profile = {
       ...profile,
       rider: {

@@ -26,7 +26,7 @@ describe('the steps', () => {
   test('the rider comes before the chef, whatever was chosen first', () =>
     expect(stepsFor(['Chef', 'Rider'])).toEqual(['personal', 'campus', 'rider', 'chef']));
 
-  test('an empty step names all its empty fields under one sentence; Customer is chosen to begin with', () => {
+  test('an empty step names all its empty fields under one sentence', () => {
     const refusal = refusalOf('personal', emptyRegistration);
     expect(refusal?.banner).toBe('Please fill in all fields.');
     expect(refusal?.focus).toBe('user.first_name');

@@ -6,8 +6,8 @@ import { AskForPin } from '../src/features/orders/rider/Evidence.tsx';
 import { OfferActions } from '../src/features/orders/rider/OfferActions.tsx';
 import { RiderTicket } from '../src/features/orders/rider/RiderTicket.tsx';
 import {
-  beyond,
   isAwaited,
+  listedLastReason,
   nearestFirst,
   offersInTurn,
   pickupQuestion,
@@ -33,13 +33,13 @@ const ids = (orders: readonly RiderOrder[]) => orders.map(({ _id }) => _id);
 
 describe('offers', () => {
   test('beyond the radius say so, unless the rider goes far', () => {
-    expect(beyond(near, duty)).toBeUndefined();
-    expect(beyond(far, duty)).toBe('43 km, over your 10 km');
-    expect(beyond(far, { ...duty, long_distance_preference: true })).toBeUndefined();
-    expect(beyond(returned, duty)).toBe('You had it before');
+    expect(listedLastReason(near, duty)).toBeUndefined();
+    expect(listedLastReason(far, duty)).toBe('43 km, over your 10 km');
+    expect(listedLastReason(far, { ...duty, long_distance_preference: true })).toBeUndefined();
+    expect(listedLastReason(returned, duty)).toBe('You had it before');
   });
 
-  test('begin with what is cancelled under the rider, then what is claimed, and end with what is beyond or was given back', () => {
+  test('cancelled offers come first, then claimed ones, and those too far or released last', () => {
     expect(ids(offersInTurn([returned, far, near, claimed, over], duty))).toEqual([
       'over',
       'claimed',
@@ -71,7 +71,7 @@ describe('beside the status stands what it does not say', () => {
   });
 });
 
-test('of what a rider carries, the door nearest to the own campus comes first', () => {
+test('the carried order with the door nearest to the own campus comes first', () => {
   const elsewhere = order('elsewhere', 'Milton Campus', 'Elsewhere');
   const there = order('there', 'Milton Campus', 'Milton Campus');
   const here = order('here', 'Waterloo Campus', 'Doon Campus');

@@ -106,7 +106,7 @@ describe('a saved profile', () => {
       [{ mobile_number: '5195550100' }, undefined],
       [{}, { long_distance_preference: true }],
       [{}, { keeps_hours: true, delivery_km: '7.5', prep_minutes: '40' }],
-      // Of the days on which it cooks.
+      // It cooks on these days.
       [{}, { preferred_working_days: ['Friday'], day_hours: [late] }],
     ]);
   });
@@ -142,7 +142,7 @@ describe('a saved profile', () => {
     ]);
   });
 
-  test('sends the present password as typed with another e-mail alone, and says whether that waits for its confirmation', async () => {
+  test('another e-mail alone sends the password, and says whether it waits for confirmation', async () => {
     const heard = agreeingServer({ email_confirmed: false });
     const save = (email: string) => saveProfile('customer', changed('user', { email, password: ' secret 1 ' }), saved);
     expect([await save(' new@example.com '), await save('OWEN@example.com')]).toEqual([true, false]);

@@ -237,7 +237,7 @@ describe('pages made on the server', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain('>30 left<');
   });
 
-  test('the average of a dish and a chef is in sight and in their facts once there are enough reviews', async () => {
+  test('a dish and a chef show their average once there are enough reviews', async () => {
     for (const [address, answer] of [
       [`/customer/productdetails/${product.id}`, (rating: object) => ({ getProductById: { ...product, rating } })],
       [`/customer/chefdetails/${chef.id}`, (rating: object) => ({ getChefById: { ...chef, rating, products: [] } })],

@@ -69,7 +69,7 @@ const hear = (key: string) => browser.listeners.get('storage')?.({ key });
 const comeBack = () => browser.listeners.get('pageshow')?.({ persisted: true });
 
 test.each(['logout', 'expired', 'same', 'another'] as const)(
-  'of what a browser stores, after %s only what may stay is there',
+  'only what may stay is in the browser’s store after %s',
   async (event) => {
     const { endSession, expireSession, startSession } = await open();
     if (event === 'logout') endSession();
@@ -90,7 +90,7 @@ test('another person who signs in over a session finds nothing that is of its pe
   expect(drafts()).toEqual(['draft::registration']);
 });
 
-test('a guest\u2019s favourites outlive a session that expired before they had moved into the account', async () => {
+test('a guest’s favourites outlive a session that expired before they had moved', async () => {
   browser.local.favourites = '{"of":"","marks":{"d1":{"kind":"product"}}}';
   const { expireSession } = await open();
   expireSession('t');
@@ -155,7 +155,7 @@ test.each(['here', 'elsewhere', 'before Back'])('a session that expired %s keeps
 });
 
 test.each(['after an expiry', 'over the session'])(
-  'a page that comes back from Back after another person signed in %s has no draft of the one before',
+  'a page that comes back after another person signed in %s has no draft of the first',
   async (how) => {
     const { expireSession, readCurrentSession } = await open();
     if (how === 'after an expiry') expireSession('t');

@@ -43,7 +43,7 @@ describe('one tab', () => {
     expect(one.heard).toEqual(['', '{"orders":["a"]}']);
   });
 
-  test('polls after 20 s of silence, opens the stream again at once, and asks again when it is back', async () => {
+  test('a silent stream is opened again after 20 s of polling in between', async () => {
     const { read, streams, ping } = server();
     const one = tab(read);
     ping();
@@ -113,7 +113,7 @@ describe('one tab', () => {
     expect(streams.length).toBe(2);
   });
 
-  test('closes its stream when the page is left, opens it when it is shown again, and ends with its last follower', async () => {
+  test('a stream is closed with its page or last follower, and opened when the page is back', async () => {
     const { read, streams, openCount, ping } = server();
     const one = tab(read);
     const unfollow = one.stream.follow(() => {});

@@ -104,7 +104,7 @@ describe('a steady list', () => {
     expect(row?.outcome).toBeUndefined();
   });
 
-  test('moves nothing of what is seen: what comes follows it, what goes holds its place, all else is as listed', () => {
+  test('a steady list moves nothing that is seen: new rows follow, gone ones keep their place', () => {
     const rows = show({ shown: 'abcd', listed: 'nbmdc', seen: 2 });
     expect(ids(rows)).toBe('abnmdc');
     expect(rows.map(({ left }) => left)).toEqual([true, false, false, false, false, false]);
@@ -121,7 +121,7 @@ describe('a steady list', () => {
     expect(ids(show({ shown: 'abcd', listed: 'ndc', seen: 2 }))).toBe('ndc');
   });
 
-  test('shows what has left as it was within the quiet time, and its outcome before its empty place', () => {
+  test('a row that has left shows its last look in the quiet time, then its outcome', () => {
     const outcomes = { a: { until: 5000 } };
     const first = (now: number, lastTap: number) =>
       show({ shown: 'ab', listed: 'b', seen: 2, outcomes, now, lastTap })[0];

@@ -26,7 +26,7 @@ async function kitchen() {
   return { show, read, understood };
 }
 
-test('an order that was shown and is cancelled stays, first, on the next pages too, until that is understood', async () => {
+test('a cancelled order that was shown stays first, on the next pages too, until understood', async () => {
   const { show, understood } = await kitchen();
   expect(await show([cooking('a'), cooking('b')])).toEqual(['a', 'b']);
   expect(await show([cooking('b')], [cancelled('a')])).toEqual(['a', 'b']);

@@ -34,7 +34,7 @@ describe('the tip of a cart', () => {
     expect(texts([1250, 1500])).toContain('15 % $4.13');
   });
 
-  test('of a percentage or an own amount is that alone; the own one is asked for, for each delivery', () => {
+  test('an own tip is asked for, for each delivery, in place of a percentage', () => {
     expect(checked(pills({ tip_percent: 15 }))).toEqual(['15 %']);
     const own = pills({ tip: 400 }, [1250, 1500]);
     expect(checked(own)).toEqual(['Own']);
@@ -60,7 +60,7 @@ describe('the tip of a cart', () => {
   });
 });
 
-test('the cart sums tips and ways at once as the server does, and shows a tip alone where one is chosen', () => {
+test('the cart sums tips and ways as the server does', () => {
   const chef = (id: string, address_line_1: string) => ({ id, user: { id, first_name: id, address_line_1 } });
   const line = (id: string, price: number, quantity: number, campus: string) => ({
     ...{ id, quantity },

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ChefOrder } from '../src/features/orders/chef/chefOrders.queries.ts';
 import { late } from '../src/features/orders/chef/late.ts';
 import { WhoComes } from '../src/features/orders/chef/WhoComes.tsx';
-import type { ShownPress } from '../src/features/orders/dashboard/presses.ts';
+import type { ShownPress } from '../src/features/orders/dashboard/queuedActions.ts';
 
 beforeAll(() => late.fetch());
 

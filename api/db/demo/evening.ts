@@ -1,4 +1,4 @@
-/** Of the last order that each kitchen delivered. With a reply it is for an operator. */
+/** Each kitchen's last delivered order. One with a reply is for an operator. */
 export const REPORTS = [
   {
     chef: 'amira',

@@ -14,7 +14,7 @@ const hot = (contains: Allergen[], may_contain: Allergen[] = [], more: Partial<D
 });
 const cold = (...facts: Parameters<typeof hot>): DemoFacts => ({ ...hot(...facts), served: 'cold' });
 
-/** By the dish's slug. Priya has not stated anything of her chana masala: it says so. */
+/** Keys: slugs. Priya has not stated anything of her chana masala: it says so. */
 export const FACTS: Readonly<Record<string, DemoFacts | null>> = {
   shakshuka: hot(['eggs', 'milk']),
   'greek-salad': cold(['milk'], ['sulphites']),
@@ -49,7 +49,7 @@ export const FACTS: Readonly<Record<string, DemoFacts | null>> = {
 };
 
 export type DemoReview = {
-  /** By the first customer whose delivered order has that dish and no earlier review. */
+  /** The first customer whose delivered order has that dish and no earlier review. */
   by: string;
   dish: string;
   stars: number;
@@ -57,7 +57,7 @@ export type DemoReview = {
   text?: string;
   note?: string;
   reply?: string;
-  /** With the picture of the dish. */
+  /** The dish's picture is attached. */
   isPictured?: true;
 };
 
@@ -108,7 +108,7 @@ export const REVIEWS: readonly DemoReview[] = [
   { by: 'noor', dish: 'dal-tadka', stars: 5, tags: ['Tasty'] },
 ];
 
-/** With an alert, they want to know when it is back. */
+/** `alert`: they want to know when it is back. */
 export const FAVOURITES: readonly { by: string; dish?: string; chef?: string; alert?: true }[] = [
   { by: 'maya', dish: 'dumplings' },
   { by: 'maya', dish: 'butter-chicken' },

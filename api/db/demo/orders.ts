@@ -6,7 +6,7 @@ export type DemoCheckout = {
   /** Today, so many minutes ago; or so many days ago at an hour of the Toronto clock. */
   paid: { minutesAgo: number } | { daysAgo: number; hour: number };
   lines: readonly DemoLine[];
-  /** By the chef's key; a chef who is not named here has a Completed order brought by `owen`. */
+  /** Keys: chefs; one who is not named here has a Completed order brought by `owen`. */
   orders?: Readonly<Record<string, DemoOrderState>>;
 };
 

@@ -8,7 +8,7 @@ import { books, saveYear } from './books.ts';
 import { examineProduction } from './doctor.ts';
 import { retryJobs, showFailedJobs } from './jobs.ts';
 import { campuses, dishes, papers } from './kitchens.ts';
-import { type Operator, openDesk } from './open.ts';
+import { type Operator, openAdminSession } from './open.ts';
 import { operators } from './operators.ts';
 import { refund, savePhoto, showLateOrders, showOrders } from './orders.ts';
 import { refunds } from './refunds.ts';
@@ -83,13 +83,13 @@ async function run(
     say(USAGE);
     return 0;
   }
-  const desk = await openDesk(env);
+  const session = await openAdminSession(env);
   try {
     const sure = (what: string) => (yes ? Promise.resolve() : confirm(what));
-    await command({ ...desk, now: new Date(), by, reason, bearer, say, confirm: sure }, wanted, more, rest);
+    await command({ ...session, now: new Date(), by, reason, bearer, say, confirm: sure }, wanted, more, rest);
     return 0;
   } finally {
-    await desk.close();
+    await session.close();
   }
 }
 

@@ -24,12 +24,12 @@ export type Operator = {
   confirm(what: string): Promise<void>;
 };
 
-export type Desk = Pick<Operator, 'sql' | 'jobs' | 'live' | 'config'> & { close(): Promise<void> };
+export type AdminSession = Pick<Operator, 'sql' | 'jobs' | 'live' | 'config'> & { close(): Promise<void> };
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 /** Rejects with a sentence. */
-export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
+export async function openAdminSession(env: NodeJS.ProcessEnv): Promise<AdminSession> {
   const config = readConfig(env);
   setSchool(config.school);
   const postgres =

@@ -14,7 +14,7 @@ const PORTIONS_AHEAD = 20;
 
 export type DemoMenu = ReturnType<typeof makeMenu>;
 
-/** By slug, newest first, each older than any order of it. */
+/** Keys: slugs. Newest first, each older than any order of it. */
 export function makeMenu(options: { now: Date; people: DemoPeople; pictures: DemoPictures }) {
   const { now, people, pictures } = options;
   return new Map(

@@ -24,7 +24,7 @@ function placeInstead(campus: string) {
   return place;
 }
 
-/** By key. */
+/** Keyed people. */
 export function makePeople(options: { now: Date; passwordHash: string; dataKey: Buffer; pictures: DemoPictures }) {
   const { now, passwordHash, dataKey, pictures } = options;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -25,12 +25,12 @@ const MAX_SAME_NAME = 50;
 const LIST_COST = 8;
 /** At most five in a document. */
 const SEARCH_COST = 600;
-/** For one kitchen; nested menus could ask for a thousand. */
+/** One kitchen's; nested menus could ask for a thousand. */
 const ARRIVALS_COST = 20;
 // A menu in a menu multiplies its dishes.
 const MAX_MENUS = 2;
 
-/** With fragments in place. */
+/** Fragments are in place. */
 export type Sums = {
   depth: number;
   aliases: number;
@@ -180,7 +180,7 @@ const atMost = (sum: number) => Math.min(sum, 1e6);
 
 const listFields = new WeakMap<GraphQLSchema, ReadonlySet<string>>();
 
-/** By name alone: near enough for a cost. */
+/** Names alone decide: near enough for a cost. */
 function listFieldsOf(schema: GraphQLSchema): ReadonlySet<string> {
   const known = listFields.get(schema);
   if (known !== undefined) return known;

@@ -9,7 +9,7 @@ const READ_MS = 5_000;
 /** Counts for the request's network. Throws RATE_LIMITED. */
 export type CountAnonymous = (request: { ip: string }, fields: number) => void;
 
-/** For all that needs no actor or is refused. */
+/** Counts what needs no actor or is refused. */
 export function createAnonymousLimit(options: { rateLimits: boolean; now: () => Date }): CountAnonymous {
   const count = createNetworkCounter(PUBLIC_PER_MINUTE);
   return ({ ip }, fields) => {
@@ -20,7 +20,7 @@ export function createAnonymousLimit(options: { rateLimits: boolean; now: () => 
 /** `over` aborts when nobody waits for the answer. */
 export type Asking = { over: AbortController; done: Promise<void> };
 
-export async function untilGone<Result>(
+export async function abortOnDisconnect<Result>(
   { socket }: { socket: Socket },
   work: (asking: Asking) => Promise<Result>,
 ): Promise<Result> {
@@ -44,7 +44,7 @@ export function answerInTime<Answer>(
   isRead: () => boolean,
   work: (asking: Asking) => Promise<Answer>,
 ): Promise<Answer> {
-  return untilGone(request, async (asking) => {
+  return abortOnDisconnect(request, async (asking) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {

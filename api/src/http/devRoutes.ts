@@ -99,7 +99,7 @@ ${body}
 `);
 }
 
-/** With TEST_CLOCK, answers carry the server's time. */
+/** TEST_CLOCK makes answers carry the server's time. */
 export function dateByTestClock(app: FastifyInstance, { clock, config }: { clock: Clock; config: Config }): void {
   if (!config.testClock) return;
   app.addHook('onSend', async (_request, reply) => {

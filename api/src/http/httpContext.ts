@@ -33,7 +33,7 @@ function originOf(config: Config, request: FastifyRequest): string {
   return config.origins.find((origin) => origin === claimed) ?? config.publicUrl;
 }
 
-/** For background work. */
+/** Background work's. */
 export function noRequest(config: Config): Http {
   return {
     network: '',

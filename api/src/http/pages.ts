@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { noReads, type Reads } from '../context.ts';
-import { type CountAnonymous, untilGone } from '../graphql/requestLimits.ts';
+import { abortOnDisconnect, type CountAnonymous } from '../graphql/requestLimits.ts';
 import type { AllCampuses } from '../modules/campus/settings.ts';
 import type { Touched } from '../modules/catalogue/changeSignal.ts';
 import { DomainError } from '../platform/domainError.ts';
@@ -146,7 +146,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   };
 
   const find = (request: FastifyRequest, target: Target, cache: PageCache) =>
-    untilGone(request, async ({ over }) => {
+    abortOnDisconnect(request, async ({ over }) => {
       let isOwn = false;
       const shared = () =>
         cache.get(target.path, () => {

@@ -85,7 +85,7 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
     ring: (userIds: readonly string[]) => {
       for (const userId of userIds) for (const stream of byUser.get(userId) ?? []) ring(stream);
     },
-    /** With their next pings, so that not all refetch at once. */
+    /** Next pings carry it: not all refetch at once. */
     pushToAll: () => {
       for (const stream of open) stream.isBehind = true;
     },

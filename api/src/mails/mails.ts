@@ -27,7 +27,7 @@ export type MailValues = AccountMailValues &
     papersWait: { first_name: string; last_name: string; email: string; roles: string };
     /** To the operator. */
     problemWaits: { order_no: string; problem: string };
-    /** Of a payment. `dishes`: lines `2 × Dal⇥$24.00`, headings `Wei⇥`, remarks. */
+    /** A payment's. `dishes`: lines `2 × Dal⇥$24.00`, headings `Wei⇥`, remarks. */
     orderPlaced: Ordered & { order_ids: string; chef: string; dishes: string; place: string; total: string };
     /** `arrives`: `12:50–13:15`; with a `spot` when it is ready. */
     orderAccepted: Ordered & { chef: string; arrives: string; spot: string };

@@ -7,7 +7,7 @@ const VISIBLE = /^[\x21-\x7e]{8,128}$/;
 
 export type Keyed = {
   actor: { userId: string } | null;
-  /** Of an operator's act. */
+  /** An operator's act. */
   by?: string;
   sql: Sql;
   now: Date;

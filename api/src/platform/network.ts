@@ -34,7 +34,7 @@ function groupsOf(address: string): string[] {
   return [...front, ...Array<string>(GROUPS - front.length - back.length).fill('0'), ...back];
 }
 
-/** Of the 256 sampled addresses, more than the proxies of one installation. */
+/** 16 of 256 sampled addresses are more than one installation's proxies. */
 const TOO_MANY = 16;
 
 /** Addresses, CIDR or netmask ranges, names like `loopback`. */

@@ -125,11 +125,11 @@ async function secondsToWait(sql: Queryable, key: string, limit: RateLimit, now:
   const [row] = await sql<{ oldest: Date | null }[]>`
     select hits[cardinality(hits) + 1 - ${limit.max}::int] as oldest from rate_counters where key = ${key}`;
   const freeAt = (row?.oldest ?? now).getTime() + limit.windowSeconds * 1000;
-  // Of parallel hits the oldest may be later than this one.
+  // The oldest of parallel hits may be later than this one.
   return Math.min(limit.windowSeconds, Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)));
 }
 
-// Of parallel hits after a delay one gets through.
+// One of parallel hits after a delay gets through.
 function recordDelayedHit(sql: Queryable, key: string, { max, windowSeconds, delays }: GrowingLimit, now: Date) {
   const since = new Date(now.getTime() - windowSeconds * 1000);
   return sql<{ at: string; count: number }[]>`

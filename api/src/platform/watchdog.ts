@@ -9,7 +9,7 @@ const MOST_MISSED = 15;
 export const BEATS = 0;
 export const DEBUGGED = 1;
 
-/** With exit code HUNG. Only another thread can: signals and timers need the loop. */
+/** Exit code HUNG. Only another thread can: signals and timers need the loop. */
 export function startWatchdog(inFlight: InFlight): void {
   const pulse = new Int32Array(new SharedArrayBuffer(8));
   const beat = () => {

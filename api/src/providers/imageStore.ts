@@ -9,7 +9,7 @@ export type ImageStore = {
   save(id: string, files: PictureFiles): Promise<void>;
   read(id: string, width: PictureWidth): Promise<Buffer | null>;
   remove(id: string): Promise<void>;
-  /** For the content policy, when served from elsewhere; null: this site. */
+  /** The content policy's, when served from elsewhere; null: this site. */
   origin: string | null;
 };
 

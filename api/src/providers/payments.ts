@@ -24,7 +24,7 @@ export type PaymentSession = {
   amountTotal: number;
   /** Upper case: `CAD`. */
   currency: string;
-  /** For refunds; null until paid. */
+  /** Refunds' reference; null until paid. */
   paymentId: string | null;
   expiresAt: Date;
 };
@@ -34,7 +34,7 @@ export type ProviderRefund = { id: string; status: 'pending' | 'settled' | 'fail
 
 export type EntryType = 'charge' | 'refund' | 'dispute' | 'transfer' | 'sweep' | 'funding' | 'fee' | 'other';
 
-/** Of the balance at the provider. `sweep`: to our bank; `funding`: from there. */
+/** The balance at the provider. `sweep`: to our bank; `funding`: from there. */
 export type ProviderEntry = {
   id: string;
   type: EntryType;
@@ -53,7 +53,7 @@ export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
 
 export type ProviderDispute = {
   id: string;
-  /** Of its payment. */
+  /** Its payment's. */
   reference: string | null;
   cents: number;
   reason: string;

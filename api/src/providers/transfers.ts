@@ -1,4 +1,4 @@
-/** Of a person at the provider, who keeps their bank and identity. */
+/** A person at the provider, who keeps their bank and identity. */
 export type RecipientRequest = { userId: string; email: string; name: string };
 
 export type TransferRequest = {

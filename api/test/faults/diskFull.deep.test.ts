@@ -40,7 +40,7 @@ const noise = () =>
     .png({ compressionLevel: 1 })
     .toBuffer();
 
-test('A17: a disk that is full in the middle of a picture is said plainly, and nothing of the picture stays', async () => {
+test('A17: a disk that fills up during a picture is reported, and nothing of the picture stays', async () => {
   const small = await send(await png());
   expect(small.status).toBe(200);
   const before = { folders: await folders(), records: await records() };

@@ -12,7 +12,7 @@ export type OwnCluster = {
   close(): Promise<void>;
 };
 
-/** For one test alone. */
+/** One test's alone. */
 export async function startOwnCluster(): Promise<OwnCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-cluster-'));
   const server = await startEmbeddedPostgres({ dataDir, log: { debug() {}, info() {}, warn() {}, error() {} } });

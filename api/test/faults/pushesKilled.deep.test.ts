@@ -19,7 +19,7 @@ test.each([
   ['before it has claimed the push', 'pushes', 'insert', 'true'],
   ['when the push service has it', 'pgboss.job_common', 'update', "new.name = 'push' and new.state = 'completed'"],
 ])(
-  'of a server that is killed %s, the browser gets it once',
+  'the browser gets a push once from a server that is killed %s',
   async (_name, table, on, when) => {
     const { accept, browser } = await scene();
     await server.sql.text(`create trigger wait_here before ${on} on ${table}
@@ -41,7 +41,7 @@ test.each([
   120_000,
 );
 
-test('of a server that is killed while the push service is about to answer, the browser gets it once', async () => {
+test('a browser gets one push from a server killed before the push service answers', async () => {
   const { accept, browser } = await scene('late');
   await accept();
   await eventually(

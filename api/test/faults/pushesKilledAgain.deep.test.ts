@@ -13,7 +13,7 @@ const busy = () =>
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and state in ('active', 'idle in transaction')`;
 
-test('of a server that is killed again and again, no browser gets one twice, and only what was being sent is lost', async () => {
+test('a server killed again and again pushes nothing twice and loses only what was being sent', async () => {
   const scenes = await Promise.all(Array.from({ length: 16 }, () => scene()));
   const endpoints = scenes.map(({ browser }) => browser.endpoint);
   /** Claimed and not arrived: what a dead server was sending. */

@@ -21,7 +21,7 @@ export type ServerProcess = Shop & {
   kill(): Promise<void>;
   /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
-  /** Of the last start. */
+  /** The last start's. */
   runs(): boolean;
   close(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type ServerProcess = Shop & {
 type Options = {
   /** The caller drops it; default: a database of its own. */
   databaseUrl?: string;
-  /** Of another version. */
+  /** Another version's. */
   main?: string;
   env?: Record<string, string>;
 };

@@ -17,10 +17,10 @@ import { insist } from './serverProcess.ts';
 export type Kitchen = { chef: TestChef; dish: TestDish };
 
 export type Habits = {
-  /** Of a hundred: who leaves unpaid, and who pays and never returns. */
+  /** Hundredths: who leaves unpaid, and who pays and never returns. */
   leave: number;
   neverReturn: number;
-  /** Of the order page. */
+  /** The order page's. */
   choice?: Record<string, unknown>;
   /** What became of an accepted order. */
   carry?(server: Shop, orderId: string): Promise<string>;

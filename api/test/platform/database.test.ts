@@ -137,7 +137,7 @@ test('what a savepoint asks to follow shares its fate', async () => {
   expect(seen).toEqual(['inner', 'outer']);
 });
 
-test('of two savepoints at once, neither undoes what the other wrote unsaid', async () => {
+test('neither of two savepoints at once undoes what the other wrote unsaid', async () => {
   const table = `parts_${Date.now()}`;
   await sql.text(`create table ${table} (name text)`);
   const write = (name: string, fails: boolean) => async (part: Transaction) => {

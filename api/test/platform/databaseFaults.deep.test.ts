@@ -142,7 +142,7 @@ test('a BEGIN that fails leaves nothing of the statements that were sent togethe
   await expectSound();
 });
 
-test('thirty losses in a row under load: what was said to be written is there, and nothing is written in part', async () => {
+test('thirty losses under load keep what was said to be written, and write nothing in part', async () => {
   await expectSound();
   const acknowledged: number[] = [];
   let next = 0;
@@ -180,7 +180,7 @@ test('thirty losses in a row under load: what was said to be written is there, a
   expect(ids.filter((id) => !present.has(id - (id % 2)) || !present.has(id - (id % 2) + 1))).toEqual([]);
 });
 
-test('a database that is silent is an error in time for everybody who waits, and works again when it answers', async () => {
+test('a silent database is an error in time for everybody, and works again when it answers', async () => {
   await expectSound();
   proxy.stall();
   const startedAt = performance.now();

@@ -76,7 +76,7 @@ test('a stop waits for the job that runs', async () => {
   expect([...(await sql`select state from pgboss.job where name = 'closePage'`)]).toEqual([{ state: 'completed' }]);
 });
 
-test('each failed job is a log line with its id and reason; of mails, which anyone can ask for, one a minute and the rest at the close', async () => {
+test('a failed job is a log line with its id and reason; failed mails are one line a minute', async () => {
   const lines: { queue: string; count?: number; reason: string }[] = [];
   const log = { warn: (line: (typeof lines)[number]) => lines.push(line), info() {}, error() {} } as never;
   const jobs = await openJobs(database.url, log);
@@ -105,7 +105,7 @@ test('each failed job is a log line with its id and reason; of mails, which anyo
   expect(mails).toEqual([1, failed.filter((reason) => /^no mail/.test(reason)).length - 1]);
 });
 
-test('a job runs as soon as its transaction is committed, without waiting for the next look at its queue', async () => {
+test('a job runs as soon as its transaction is committed', async () => {
   const done: string[] = [];
   const jobs = await openJobs(database.url, quiet);
   await jobs.work({ ...idle, fulfil: async ({ sessionId }) => void done.push(sessionId) });
@@ -122,7 +122,7 @@ test('a job runs as soon as its transaction is committed, without waiting for th
   }
 });
 
-test('more jobs than a batch, and those that come while it runs, run without waiting for the next look', async () => {
+test('more jobs than a batch run without waiting for the next look', async () => {
   const done = new Set<string>();
   const mail = (messageId: string) => ({ kind: 'x', to: 'a@campus.ca', values: {}, messageId });
   const jobs = await openJobs(database.url, quiet);
@@ -161,7 +161,7 @@ test('a job that a command adds runs at once at a server', async () => {
   }
 });
 
-test('a job that fails runs again some seconds later, without waiting for the next look at its queue', async () => {
+test('a job that fails runs again some seconds later', async () => {
   const tries: number[] = [];
   const jobs = await openJobs(database.url, quiet);
   await jobs.work({

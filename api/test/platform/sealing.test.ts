@@ -35,7 +35,7 @@ test('a changed byte anywhere is noticed', () => {
   expect(() => unseal([KEY], PLACE, `v1.${keyId}.`)).toThrow();
 });
 
-test('of several keys the one that sealed it opens it, wherever it stands', () => {
+test('the one of several keys that sealed a text opens it, wherever it stands', () => {
   const [older, newer] = [randomBytes(32), randomBytes(32)];
   const sealed = seal(older, PLACE, '987654321');
   expect(unseal([newer, older], PLACE, sealed)).toBe('987654321');

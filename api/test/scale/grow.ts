@@ -62,7 +62,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * By COPY into a migrated database: a town with a year behind it, equal for equal numbers. What triggers maintain is
+ * COPY into a migrated database: a town with a year behind it, equal for equal numbers. What triggers maintain is
  * written here at once.
  */
 export async function grow(databaseUrl: string, from: Size, to: Size, now: Date, onTable?: (table: string) => void) {

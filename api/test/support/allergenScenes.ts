@@ -1,7 +1,7 @@
 import { addChef, addDish, type Person, type Shop, type TestChef, type TestDish } from './marketplace.ts';
 
-export type Said = { contains: string[]; may_contain: string[] };
-export type Stated = Said & { stated_at: string };
+export type AllergenLists = { contains: string[]; may_contain: string[] };
+export type Stated = AllergenLists & { stated_at: string };
 
 export async function edit(app: Shop, chef: Person, dish: TestDish, input: Record<string, unknown>) {
   const answer = await app.graphql<{ updateProduct: { allergens: Stated | null } | null }>(
@@ -15,7 +15,7 @@ export async function edit(app: Shop, chef: Person, dish: TestDish, input: Recor
 
 export async function statedDish(
   app: Shop,
-  said: Partial<Said> | null,
+  said: Partial<AllergenLists> | null,
   name?: string,
 ): Promise<{ chef: TestChef; dish: TestDish }> {
   const chef = await addChef(app);

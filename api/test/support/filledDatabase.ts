@@ -8,7 +8,7 @@ type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 
 const MAKERS = ['../../db/migrations', '../scale'].map((folder) => join(import.meta.dirname, folder));
 
-/** With GROW_KEEP, a copy of a filled database that stays on DATABASE_URL's server for later runs. */
+/** GROW_KEEP: a copy of a filled database that stays on DATABASE_URL's server for later runs. */
 export async function createFilled(dishes: number, fill: (url: string) => Promise<void>): Promise<Database> {
   const fresh = await createTestDatabase();
   if (process.env.GROW_KEEP === undefined) {

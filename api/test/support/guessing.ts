@@ -18,7 +18,7 @@ type Guesses = {
   severalAnswers: Record<string, number>;
 };
 
-type Said = { status: number; error: string | undefined };
+type Answer = { status: number; error: string | undefined };
 
 /** In many spellings of the address, with changing forwarding headers; one request in ten holds several guesses. */
 export async function guessPasswords(app: TestApp, email: string, count: number, atOnce: number): Promise<Guesses> {
@@ -38,12 +38,12 @@ export async function guessPasswords(app: TestApp, email: string, count: number,
   return guesses;
 }
 
-function sendOne(app: TestApp, email: string, index: number): Promise<Said> {
+function sendOne(app: TestApp, email: string, index: number): Promise<Answer> {
   const variables = { email: spelling(email, index), password: `guess${index}` };
   return app.graphql(ONE, variables, { headers: forgedHeaders(index), cookie: `browser=invented-${index}` });
 }
 
-async function sendSeveral(app: TestApp, email: string, index: number): Promise<Said> {
+async function sendSeveral(app: TestApp, email: string, index: number): Promise<Answer> {
   const variables = { email: spelling(email, index), password: `guess${index}` };
   const headers = forgedHeaders(index);
   const query = SEVERAL[Math.floor(index / 10) % (SEVERAL.length + 1)];

@@ -3,7 +3,7 @@ import { findBrokenCopies } from './copies.ts';
 import { findBrokenBooks } from './ledger.ts';
 import { eventually } from './marketplace.ts';
 
-/** Of any provider; amounts in cents. */
+/** Any provider's; amounts in cents. */
 export type ProviderBooks = {
   payments: readonly { reference: string; paymentId: string; amount: number }[];
   refunds: readonly { paymentId: string; reference: string; amount: number }[];

@@ -49,7 +49,7 @@ export type DishDetails = {
   created_at: Date;
 };
 
-/** With its first stock movement; returns its id. */
+/** Writes its first stock movement; returns its id. */
 export async function cookDish(app: TestApp, kitchen: Kitchen, details: Partial<DishDetails> = {}): Promise<string> {
   const id = newId();
   const dish = {

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
   received: { envelope: { from: string; to: string[] }; user: unknown; mail: ParsedMail }[];
-  /** With user and password. */
+  /** Has user and password. */
   url: string;
   close(): Promise<void>;
 };

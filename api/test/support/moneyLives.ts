@@ -64,7 +64,7 @@ const arriveBare = async (life: Living) => {
   ok(await moveAsRider(life.door, life.rider, life.orderId, 'Completed'));
 };
 
-/** By an operator at the console. */
+/** An operator at the console refunds. */
 async function refundAtDesk(campus: Campus, orderId: string, parts: string): Promise<void> {
   const desk = await deskOf(campus.app);
   const seen = await seenOf(desk, 'Order', orderId);
@@ -138,7 +138,7 @@ const LIVES = {
 } as const satisfies Record<string, (life: Living) => Promise<unknown>>;
 export type Fate = keyof typeof LIVES;
 
-/** Of forty orders; the others are delivered. */
+/** Forty orders' fates; the others are delivered. */
 const FATES: Readonly<Record<number, Fate>> = {
   1: 'kitchensFault',
   3: 'chefBears',

@@ -24,7 +24,7 @@ export function mailsTo(app: TestApp, address: string, count = 1): Promise<KeptM
   );
 }
 
-/** Of a reset mail. */
+/** A reset mail's. */
 export function tokenIn(mail: KeptMail | undefined): string {
   return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -104,7 +104,7 @@ export async function balanceOf(app: TestApp, { id }: Person) {
   return row.cents;
 }
 
-/** Of what was prepared and neither sent nor returned. */
+/** What was prepared and neither sent nor returned. */
 export async function dueOf(app: TestApp, payoutId: string) {
   const [row] = await app.sql<[{ cents: number }]>`
     select coalesce(sum(case when to_account = 'payouts_due' then amount_cents else -amount_cents end), 0)::int as cents
@@ -124,7 +124,7 @@ export async function confirmed(app: TestApp, desk: Desk, person: Person): Promi
   return payout;
 }
 
-/** With a code of this moment. */
+/** A code of this moment. */
 export const fresh = async (app: TestApp, { by }: Pick<Desk, 'by'>) => ({
   cookie: await givenOperatorSession(app, { id: by.replace('operator:', '') }),
 });

@@ -20,7 +20,7 @@ export type Names =
 
 export type Right = {
   who: 'anyone' | 'registering' | 'registering with cookie' | 'signed in' | 'chef' | 'rider' | 'operator';
-  /** By argument, or `argument.field` of an input. */
+  /** Keys: arguments, or `argument.field` of an input. */
   ids?: Record<string, Names>;
   /** The other arguments. */
   with?: Record<string, unknown>;
@@ -116,7 +116,7 @@ export const RIGHTS: Record<string, Right> = {
   addReview: { who: 'signed in', ids: { orderId: 'order to review' }, with: { rider: true, stars: 5 } },
   editReview: { who: 'signed in', ids: { id: 'own review' }, with: { stars: 4 } },
   replyToReview: { who: 'chef', ids: { id: 'review to answer' }, with: { text: 'Thanks' } },
-  // For everybody: refused for its missing reason.
+  // Everybody is refused for its missing reason.
   reportReview: { who: 'signed in' },
 
   getFavourites: { who: 'signed in' },

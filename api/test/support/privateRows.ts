@@ -69,7 +69,7 @@ async function addKitchens(app: TestApp, count: number, likeChef: string): Promi
   return chefs.map(({ id }) => id);
 }
 
-/** With all that belongs to it, each with its own payment. */
+/** All that belongs to it, each with its own payment. */
 async function copyOrder(app: TestApp, orderId: string, copies: readonly Copy[]): Promise<void> {
   const { sql } = app;
   const rows = copies.map((copy) => ({

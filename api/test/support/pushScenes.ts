@@ -7,7 +7,7 @@ import { setClock } from './testApp.ts';
 
 export const soon = (look: () => unknown, timeout = 15_000) => vi.waitFor(look, { timeout, interval: 50 });
 
-/** With the test's push service, at noon before each test. */
+/** Has the test's push service, at noon before each test. */
 export async function pushingApp(more: Record<string, string> = {}) {
   const service = await startPushService();
   afterAll(service.close);

@@ -7,7 +7,7 @@ export type StatementCounter = {
   during(work: () => Promise<unknown>): Promise<number>;
   /** A statement outside of a transaction is one. */
   commits(): number;
-  /** Of many tries, over at `enough`, without it when four took the fewest: other traffic only adds. */
+  /** The fewest of many tries, over at `enough`, else when four took them: other traffic only adds. */
   fewest(work: () => Promise<unknown>, enough?: number): Promise<number>;
   close(): Promise<void>;
 };

@@ -18,7 +18,7 @@ export function findSystemPostgres(): string | undefined {
 
 type SystemPostgres = {
   url(name: string): Promise<string>;
-  /** Of all that is there; the address of that database. */
+  /** All that is there; the address of that database. */
   replicate(name: string): Promise<string>;
   stop(): Promise<void>;
 };

@@ -21,7 +21,7 @@ function administer(server: string): Pool {
   return kept;
 }
 
-/** For one test file, from a migrated template, or a copy of another one that nobody is connected to. */
+/** One test file's, from a migrated template, or a copy of another one that nobody is connected to. */
 export async function createTestDatabase(original?: string): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server === undefined) throw new Error('TEST_POSTGRES_URL is set by test/globalSetup.ts.');

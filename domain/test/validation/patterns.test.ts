@@ -65,7 +65,7 @@ describe('an e-mail address', () => {
   });
 });
 
-test('a name is letters of any script and spaces, between letters also an apostrophe, hyphen or full stop', () => {
+test('a name is letters of any script, with spaces, apostrophes, hyphens and full stops', () => {
   const names = [
     'Zoë',
     'Mary Ann',

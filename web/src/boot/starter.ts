@@ -24,7 +24,7 @@ try {
   // Without a storage nobody is known.
 }
 
-// For decoding and painting pictures.
+// Pictures are decoded and painted.
 const AFTER_LOAD_MS = 200;
 
 // None on pages that start their script themselves.

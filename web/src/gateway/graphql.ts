@@ -16,7 +16,7 @@ export const graphql = ((source: string) => {
   return source;
 }) as unknown as typeof generated;
 
-/** With the fragments that it spreads, each once. */
+/** Adds the fragments that it spreads, each once. */
 export function wholeText(document: unknown): string {
   const texts = new Set([String(document)]);
   for (const text of texts) for (const [, name] of text.matchAll(/\.{3}(\w+)/g)) texts.add(fragments.get(name) ?? '');

@@ -4,7 +4,7 @@ import { readCurrentSession } from '../session/session.ts';
 /** A balancer between two servers refuses for seconds; an EventSource cannot tell. */
 const REFUSED_SECONDS = 3;
 
-/** By the session's cookie. The ending tells a refusal from a lost connection; the next request tells why. */
+/** The session's cookie opens it. The ending tells a refusal from a lost connection; the next request why. */
 export function readLive(
   onEvent: (event: { name: string; data: string }) => void,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export function readLive(
 
 const onServer = typeof window === 'undefined';
 
-/** For all tabs of the person. */
+/** All the person's tabs share it. */
 export const live = createSharedStream({
   name: () => `homeplate orders ${readCurrentSession()?.userId}`,
   read: readLive,

@@ -5,13 +5,13 @@ import { useNow } from '../lib/clock.ts';
 /** Written by the server into every page. */
 export interface Site {
   mode: 'demo' | 'production';
-  /** For links; no slash at the end. */
+  /** Links begin with it; no end slash. */
   publicUrl: string;
   contactEmail: string;
   /** Unset: Homeplate with its nine campuses. */
   school?: School;
   deliveryFeeCents: number;
-  /** For each kilometre beyond the first; unset: none. */
+  /** Each kilometre beyond the first; unset: none. */
   deliveryKmCents?: number;
   /** What an operator has changed, by the campus's name. */
   campuses?: Readonly<Record<string, { fee?: number; spots?: readonly string[]; stopped?: string }>>;

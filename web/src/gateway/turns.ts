@@ -16,7 +16,7 @@ export function nextTurn(answer: unknown): number {
   return Math.min(...own, ...Object.values(answer).map(nextTurn));
 }
 
-/** By the server's clock; one timer for all. */
+/** The server's clock counts; one timer for all. */
 export function askAtTurns(client: QueryClient): void {
   const cache = client.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -32,7 +32,7 @@ export function createStore<T>(
   };
 }
 
-/** With `select`, renders only when that part changes. */
+/** `select` renders only when that part changes. */
 export function useStore<T, Part = T>(
   { get, subscribe, onServer }: Omit<Store<T>, 'set'>,
   select: (value: T) => Part = (all) => all as unknown as Part,

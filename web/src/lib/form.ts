@@ -48,7 +48,7 @@ interface Options<Values extends FieldValues> {
 
 const plainFailure = (error: unknown): { text: string; field?: undefined } => ({ text: (error as Error).message });
 
-/** For react-hook-form, over ordered rules. */
+/** Gives react-hook-form our ordered rules. */
 export function resolverOf<Values extends FieldValues>(
   check: (values: Values) => Pick<Refusal, 'errors'> | null,
 ): Resolver<Values> {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 
-/** Of a group the first that is marked as wrong, or its first, with its label in view. */
+/** The first of a group that is marked as wrong, or its first, with its label in view. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const found = form?.elements.namedItem(name);
   const group: readonly unknown[] = found instanceof RadioNodeList ? [...found] : [found];

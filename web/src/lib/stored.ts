@@ -57,7 +57,7 @@ export function readStored(key: Key): string | null {
 
 const OF_A_PERSON: readonly Removal[] = ['session', 'person'];
 
-/** Of a text under a key; `isOthers`: the key names another person. */
+/** A text under a key; `isOthers`: the key names another person. */
 function removalOf(key: string, text: string, isOthers = false): Removal {
   const row = STORED[key.split(':')[0] as keyof typeof STORED] ?? 'logout';
   return typeof row === 'string' ? row : row(text, isOthers);

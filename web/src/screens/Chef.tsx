@@ -16,11 +16,11 @@ import { Section } from '../features/menu/Section.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
+import { RenderWhenVisible } from '../ui/RenderWhenVisible.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
-import { WhenNear } from '../ui/WhenNear.tsx';
 
-const reviews = laterPart(() => import('../features/reviews/ReviewList.tsx'));
+const reviews = lazyPart(() => import('../features/reviews/ReviewList.tsx'));
 
 export default function Chef() {
   const { chefId = '' } = useParams();
@@ -64,11 +64,11 @@ export default function Chef() {
         </Section>
         <Drops chef={chef.id} />
       </div>
-      <WhenNear id={REVIEWS}>
-        <Later part={reviews}>
+      <RenderWhenVisible id={REVIEWS}>
+        <LazyPart part={reviews}>
           {({ ReviewList }) => <ReviewList of={{ chef_id: chef.id }} rating={chef.rating} />}
-        </Later>
-      </WhenNear>
+        </LazyPart>
+      </RenderWhenVisible>
       <CartBar />
     </>
   );

@@ -18,13 +18,13 @@ import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { AsOf } from '../features/orders/ticket/ListStates.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-const confirm = laterPart(() => import('../features/access/ConfirmNotice.tsx'));
-const ring = laterPart(() => import('../features/notifications/Ring.tsx'));
-const planned = laterPart(() => import('../features/orders/chef/Planned.tsx'));
-const end = laterPart(() => import('../features/orders/chef/EndOrderDialog.tsx'));
+const confirm = lazyPart(() => import('../features/access/ConfirmNotice.tsx'));
+const ring = lazyPart(() => import('../features/notifications/Ring.tsx'));
+const planned = lazyPart(() => import('../features/orders/chef/Planned.tsx'));
+const end = lazyPart(() => import('../features/orders/chef/EndOrderDialog.tsx'));
 
 const isUnderWay = (status: string | null | undefined) => status === 'Waiting Pickup' || status === 'In Progress';
 
@@ -48,39 +48,41 @@ export default function ChefOrders() {
   const dishes = dishesToCook(work);
   return (
     <>
-      <Later part={confirm}>
+      <LazyPart part={confirm}>
         {({ ConfirmNotice }) => (
           <ConfirmNotice className="page-width mt-4">
             Confirm your email so customers can find your kitchen.
           </ConfirmNotice>
         )}
-      </Later>
+      </LazyPart>
       <Dashboard
         role="chef"
         figures={figures}
         underWay={current.data?.filter(({ status }) => isUnderWay(status)).length}
         question={
-          <Later part={ring}>{({ RingQuestion }) => <RingQuestion isWorking={kitchen?.state === 'open'} />}</Later>
+          <LazyPart part={ring}>
+            {({ RingQuestion }) => <RingQuestion isWorking={kitchen?.state === 'open'} />}
+          </LazyPart>
         }
       >
         <h2 className="sr-only">Current Orders</h2>
         {current.data && current.data.length > 0 && (
           <>
             <AsOf at={current.dataUpdatedAt} isOld={current.isRefetchError} atWork />
-            <Later part={late}>{({ Here }) => <Here orders={work} />}</Later>
+            <LazyPart part={late}>{({ Here }) => <Here orders={work} />}</LazyPart>
             {/* Its rows stay whatever they show: no ticket moves under a finger. */}
             <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
               <ToCook dishes={dishes} {...{ soldOut, marked }} onMark={setMarked} />
-              <Later part={late} meanwhile={<div className="min-h-13 min-w-76 flex-1 md:flex-none" />}>
+              <LazyPart part={late} meanwhile={<div className="min-h-13 min-w-76 flex-1 md:flex-none" />}>
                 {({ Beside }) => <Beside {...{ dishes, marked, soldOut }} orders={work} onPress={press} />}
-              </Later>
+              </LazyPart>
             </div>
           </>
         )}
         {ahead.length > 0 && (
-          <Later part={planned}>
+          <LazyPart part={planned}>
             {({ Today }) => <Today orders={ahead} onEnd={setToEnd} isWorking={work.length > 0} />}
-          </Later>
+          </LazyPart>
         )}
         <CurrentList
           label="Current orders"
@@ -100,10 +102,12 @@ export default function ChefOrders() {
             <ChefTicket {...{ order, fresh, marked, soldOut }} press={pressed} onPress={press} onEnd={setToEnd} />
           )}
         </CurrentList>
-        {ahead.length > 0 && <Later part={planned}>{({ Coming }) => <Coming orders={ahead} onEnd={setToEnd} />}</Later>}
-        <Later part={end}>
+        {ahead.length > 0 && (
+          <LazyPart part={planned}>{({ Coming }) => <Coming orders={ahead} onEnd={setToEnd} />}</LazyPart>
+        )}
+        <LazyPart part={end}>
           {({ EndOrderDialog }) => <EndOrderDialog order={toEnd} onPress={press} onClose={() => setToEnd(undefined)} />}
-        </Later>
+        </LazyPart>
       </Dashboard>
     </>
   );

@@ -15,14 +15,14 @@ import { announce } from '../ui/announce.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
 import { showToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList, whenQuiet } from '../ui/useSteadyList.ts';
 
-const drops = laterPart(() => import('../features/menu/editor/OwnDrops.tsx'));
+const drops = lazyPart(() => import('../features/menu/editor/OwnDrops.tsx'));
 
 const idOf = ({ id }: MenuProduct) => id;
 
@@ -68,7 +68,7 @@ export default function ChefProducts() {
       {menu.isError && !menu.data && <LoadFailed onRetry={() => void menu.refetch()}>{menu.error.message}</LoadFailed>}
       {menu.isPending && <MenuLoading onRetry={() => void menu.refetch()} />}
       {ahead && menu.data && menu.data.length > 0 && (
-        <Later part={drops}>{({ OwnDrops }) => <OwnDrops userId={userId} dishes={menu.data} />}</Later>
+        <LazyPart part={drops}>{({ OwnDrops }) => <OwnDrops userId={userId} dishes={menu.data} />}</LazyPart>
       )}
       {isLong && (
         <div className="mb-5 max-w-104">

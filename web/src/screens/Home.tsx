@@ -16,14 +16,14 @@ import { isList, useCatalogueFilter } from '../features/menu/useCatalogueFilter.
 import { useStop } from '../gateway/site.ts';
 import { useHydrated } from '../lib/browser.ts';
 import { readCurrentSession, useSession } from '../session/session.ts';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-const passed = laterPart(() => import('../features/menu/PassedMessage.tsx'));
-const again = laterPart(() => import('../features/checkout/HomeAgain.tsx'));
+const passed = lazyPart(() => import('../features/menu/PassedMessage.tsx'));
+const again = lazyPart(() => import('../features/checkout/RecentOrders.tsx'));
 
 /** The server loads it before it renders a list. */
-export const searchResults = laterPart(() => import('./atHome/results.ts'));
+export const searchResults = lazyPart(() => import('./atHome/results.ts'));
 
 export default function Home() {
   const filter = useCatalogueFilter();
@@ -50,7 +50,7 @@ export default function Home() {
   const cart: CartSlot = { controls: (product) => <CartControls product={product} />, held: useHeld() };
   return (
     <>
-      {hydrated && hasMessage(state) && <Later part={passed}>{({ PassedMessage }) => <PassedMessage />}</Later>}
+      {hydrated && hasMessage(state) && <LazyPart part={passed}>{({ PassedMessage }) => <PassedMessage />}</LazyPart>}
       <Hero small={search !== ''}>
         <SearchBox filter={filter} busy={busy} />
       </Hero>
@@ -66,11 +66,11 @@ export default function Home() {
         {/* Reserved for those who have ordered before (boot/starter.ts). */}
         {!listed && (
           <div className={hydrated && !userId ? '' : 'again-place'}>
-            {userId && <Later part={again}>{({ HomeAgain }) => <HomeAgain userId={userId} />}</Later>}
+            {userId && <LazyPart part={again}>{({ RecentOrders }) => <RecentOrders userId={userId} />}</LazyPart>}
           </div>
         )}
         {listed ? (
-          <Later part={searchResults} meanwhile={<ProductGridSkeleton />}>
+          <LazyPart part={searchResults} meanwhile={<ProductGridSkeleton />}>
             {({ SearchResults }) => (
               <SearchResults
                 filter={filter}
@@ -79,7 +79,7 @@ export default function Home() {
                 cart={cart}
               />
             )}
-          </Later>
+          </LazyPart>
         ) : (
           <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart}>
             <Drops campus={campus} />

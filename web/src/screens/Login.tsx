@@ -1,6 +1,6 @@
 import { school } from '@homeplate/domain/school';
 import { useLocation } from 'react-router';
-import { AuthFrame, readWayIn, SIGN_IN_TAGLINES, SignedIn } from '../features/access/AuthFrame.tsx';
+import { AuthFrame, readSignInContext, SIGN_IN_TAGLINES, SignedIn } from '../features/access/AuthFrame.tsx';
 import { SignInForm } from '../features/access/SignInForm.tsx';
 import { useCartWaits } from '../features/checkout/useCartOpen.ts';
 import { howSessionEnded, onSessionChange, readCurrentSession } from '../session/session.ts';
@@ -20,7 +20,7 @@ export default function Login() {
   usePageTitle(`Sign in · ${school().name}`);
   const { state } = useLocation();
   const { message, tone = 'success' } = readSignInState(state);
-  const way = readWayIn(state);
+  const way = readSignInContext(state);
   const cartWaits = useCartWaits(way);
   return (
     <SignedIn way={way}>

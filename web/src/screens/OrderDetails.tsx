@@ -22,16 +22,16 @@ import { serverNow } from '../lib/clock.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
 import { useAddressQuery } from '../ui/useAddressQuery.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 import { useSteadyList } from '../ui/useSteadyList.ts';
 
-const confirmed = laterPart(() => import('../features/orders/customer/ConfirmedPayment.tsx'));
-const cancelling = laterPart(() => import('../features/orders/customer/CancelOrderDialog.tsx'));
-const anotherDay = laterPart(() => import('../features/checkout/AnotherDay.tsx'));
-const offer = laterPart(() => import('../features/notifications/PushOffer.tsx'));
+const confirmed = lazyPart(() => import('../features/orders/customer/ConfirmedPayment.tsx'));
+const cancelling = lazyPart(() => import('../features/orders/customer/CancelOrderDialog.tsx'));
+const anotherDay = lazyPart(() => import('../features/checkout/AnotherDay.tsx'));
+const offer = lazyPart(() => import('../features/notifications/PushOffer.tsx'));
 
 export default function OrderDetails() {
   const userId = useSession()?.userId ?? '';
@@ -74,16 +74,16 @@ export default function OrderDetails() {
   return (
     <CustomerPage title="Order Details">
       {sessionId !== null && (
-        <Later part={confirmed} meanwhile={<div className="min-h-14" />}>
+        <LazyPart part={confirmed} meanwhile={<div className="min-h-14" />}>
           {({ ConfirmedPayment }) => (
             <ConfirmedPayment
               confirmation={confirmation}
               isCancelled={(id) => orders?.some((order) => order._id === id && order.status === 'Cancelled') ?? false}
               another={
                 planned.length > 0 && (
-                  <Later part={anotherDay}>
+                  <LazyPart part={anotherDay}>
                     {({ AnotherDay }) => planned.map((order) => <AnotherDay key={order._id} order={order} />)}
-                  </Later>
+                  </LazyPart>
                 )
               }
               toCart={
@@ -95,7 +95,7 @@ export default function OrderDetails() {
               }
             />
           )}
-        </Later>
+        </LazyPart>
       )}
       {orders && orders.length > 0 && <AsOf at={updatedAt} isOld={isOld} />}
       {problem.banner}
@@ -114,13 +114,13 @@ export default function OrderDetails() {
         </div>
       )}
       {sessionId !== null && (
-        <Later part={offer}>
+        <LazyPart part={offer}>
           {({ PushOffer }) => (
             <PushOffer wanted={confirmation.data?.status === 'paid'}>
               Would you like news about your order in this browser?
             </PushOffer>
           )}
-        </Later>
+        </LazyPart>
       )}
       {orders && orders.length > 0 && (
         <>
@@ -131,7 +131,7 @@ export default function OrderDetails() {
         </>
       )}
       {/* Loaded with the page, for a press without a network; each press tries again. */}
-      <Later key={openings} part={cancelling}>
+      <LazyPart key={openings} part={cancelling}>
         {({ CancelOrderDialog }) => (
           <CancelOrderDialog
             userId={userId}
@@ -140,7 +140,7 @@ export default function OrderDetails() {
             onFailed={problem.show}
           />
         )}
-      </Later>
+      </LazyPart>
     </CustomerPage>
   );
 }

@@ -14,11 +14,11 @@ import { chefName, isComplete, titles } from '../features/menu/product.ts';
 import { REVIEWS } from '../features/menu/RatingLink.tsx';
 import { Section } from '../features/menu/Section.tsx';
 import { knownProduct } from '../features/menu/usePrefetch.ts';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
+import { RenderWhenVisible } from '../ui/RenderWhenVisible.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
-import { WhenNear } from '../ui/WhenNear.tsx';
 
-const reviews = laterPart(() => import('../features/reviews/ReviewList.tsx'));
+const reviews = lazyPart(() => import('../features/reviews/ReviewList.tsx'));
 
 export default function Product() {
   const { productId = '' } = useParams();
@@ -83,11 +83,11 @@ export default function Product() {
           </Section>
         </div>
       )}
-      <WhenNear id={REVIEWS}>
-        <Later part={reviews}>
+      <RenderWhenVisible id={REVIEWS}>
+        <LazyPart part={reviews}>
           {({ ReviewList }) => <ReviewList of={{ product_id: product.id }} rating={product.rating} />}
-        </Later>
-      </WhenNear>
+        </LazyPart>
+      </RenderWhenVisible>
       {isComplete(product) && <ProductBar product={product} />}
     </>
   );

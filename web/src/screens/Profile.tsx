@@ -12,12 +12,12 @@ import { paths } from '../paths.ts';
 import { readSignInState } from '../session/signIn.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-const papers = laterPart(() => import('../features/people/papers/ChefPapers.tsx'));
+const papers = lazyPart(() => import('../features/people/papers/ChefPapers.tsx'));
 
-const taxNumber = laterPart(() => import('../features/people/profile/TaxNumberCard.tsx'));
+const taxNumber = lazyPart(() => import('../features/people/profile/TaxNumberCard.tsx'));
 
 const titles: Record<ProfileKind, string> = {
   customer: 'Your profile',
@@ -34,7 +34,7 @@ const awaited: Record<ProfileKind, string> = {
 export default function Profile() {
   const { pathname } = useLocation();
   if (pathname.toLowerCase().startsWith(paths.chefPapers()))
-    return <Later part={papers}>{({ ChefPapers }) => <ChefPapers />}</Later>;
+    return <LazyPart part={papers}>{({ ChefPapers }) => <ChefPapers />}</LazyPart>;
   return <Details />;
 }
 
@@ -77,9 +77,9 @@ function Details() {
         <>
           <ProfileView profile={profile} />
           {taxRules && kind !== 'customer' && (
-            <Later part={taxNumber}>
+            <LazyPart part={taxNumber}>
               {({ TaxNumberCard }) => <TaxNumberCard userId={profile.user.id} cooks={kind === 'chef'} />}
-            </Later>
+            </LazyPart>
           )}
           <AvoidedCard userId={profile.user.id} />
         </>

@@ -1,6 +1,6 @@
 import { school } from '@homeplate/domain/school';
 import { useLocation } from 'react-router';
-import { AuthFrame, REGISTRATION_TAGLINES, readWayIn, SignedIn } from '../features/access/AuthFrame.tsx';
+import { AuthFrame, REGISTRATION_TAGLINES, readSignInContext, SignedIn } from '../features/access/AuthFrame.tsx';
 import { login } from '../features/access/access.queries.ts';
 import { useCartWaits } from '../features/checkout/useCartOpen.ts';
 import { RegistrationWizard } from '../features/people/registration/RegistrationWizard.tsx';
@@ -12,7 +12,7 @@ import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function Register() {
   usePageTitle(`Create an account · ${school().name}`);
-  const way = readWayIn(useLocation().state);
+  const way = readSignInContext(useLocation().state);
   const cartWaits = useCartWaits(way);
   const goOn = useGoOn();
 

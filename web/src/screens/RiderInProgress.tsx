@@ -14,10 +14,10 @@ import { useRiderPress } from '../features/orders/rider/riderPresses.queries.ts'
 import { AsOf } from '../features/orders/ticket/ListStates.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-const handedOver = laterPart(() => import('../features/orders/rider/HandedOver.tsx'));
+const handedOver = lazyPart(() => import('../features/orders/rider/HandedOver.tsx'));
 
 export default function RiderInProgress() {
   usePageTitle(`Orders in progress · ${school().name}`);
@@ -32,7 +32,7 @@ export default function RiderInProgress() {
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Orders Inprogress</h2>
-      <Later part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</Later>
+      <LazyPart part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</LazyPart>
       {data && data.length > 0 && <AsOf at={carried.dataUpdatedAt} isOld={carried.isRefetchError} atWork />}
       <CurrentList
         label="Orders in progress"

@@ -1,4 +1,4 @@
-import { whyFull } from '@homeplate/domain/duty';
+import { carryLimitError } from '@homeplate/domain/duty';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { school } from '@homeplate/domain/school';
 import { useMemo } from 'react';
@@ -8,7 +8,7 @@ import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { OfferActions } from '../features/orders/rider/OfferActions.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import {
-  beyond,
+  listedLastReason,
   offersInTurn,
   useDuty,
   useInProgressOrders,
@@ -22,11 +22,11 @@ import { isOpen } from '../features/orders/stopped.ts';
 import { AsOf } from '../features/orders/ticket/ListStates.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-const ring = laterPart(() => import('../features/notifications/Ring.tsx'));
-const handedOver = laterPart(() => import('../features/orders/rider/HandedOver.tsx'));
+const ring = lazyPart(() => import('../features/notifications/Ring.tsx'));
+const handedOver = lazyPart(() => import('../features/orders/rider/HandedOver.tsx'));
 
 export default function RiderOrders() {
   const userId = useSession()?.userId ?? '';
@@ -40,16 +40,18 @@ export default function RiderOrders() {
   const { data: duty } = useDuty(userId);
   const { data } = waiting;
   const carried = useInProgressOrders(userId).data?.filter(isOpen).length ?? 0;
-  const full = whyFull({ carried, claimed: data?.filter(({ claimed }) => claimed).length ?? 0 });
+  const full = carryLimitError({ carried, claimed: data?.filter(({ claimed }) => claimed).length ?? 0 });
   const inTurn = useMemo(() => data && offersInTurn(data, duty), [data, duty]);
   return (
     <Dashboard
       role="rider"
       figures={figures}
-      question={<Later part={ring}>{({ RingQuestion }) => <RingQuestion isWorking={duty?.on_duty === true} />}</Later>}
+      question={
+        <LazyPart part={ring}>{({ RingQuestion }) => <RingQuestion isWorking={duty?.on_duty === true} />}</LazyPart>
+      }
     >
       <WorkInHand userId={userId} />
-      <Later part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</Later>
+      <LazyPart part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</LazyPart>
       {duty?.on_duty && <TakeOver userId={userId} />}
       <h2 className="sr-only">Current Orders</h2>
       {data && data.length > 0 && <AsOf at={waiting.dataUpdatedAt} isOld={waiting.isRefetchError} atWork />}
@@ -66,13 +68,13 @@ export default function RiderOrders() {
         onSeen={markSeen}
       >
         {(order, fresh, pressed) => {
-          const why = order.claimed ? undefined : beyond(order, duty);
+          const why = order.claimed ? undefined : listedLastReason(order, duty);
           return (
             <RiderTicket
               order={order}
               fresh={fresh}
               press={pressed}
-              beyond={why}
+              listedLast={why}
               actions={
                 <OfferActions
                   order={order}

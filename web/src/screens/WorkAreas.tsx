@@ -22,15 +22,15 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { titleCount } from '../ui/usePageTitle.ts';
 import { WorkHead } from './atWork/WorkHead.tsx';
 
-const kitchenSwitch = laterPart(() => import('../features/orders/chef/KitchenSwitch.tsx'));
-const dutySwitch = laterPart(() => import('../features/orders/rider/DutySwitch.tsx'));
-const ring = laterPart(() => import('../features/notifications/Ring.tsx'));
-const offerSound = laterPart(() => import('../features/orders/rider/OfferSound.tsx'));
+const kitchenSwitch = lazyPart(() => import('../features/orders/chef/KitchenSwitch.tsx'));
+const dutySwitch = lazyPart(() => import('../features/orders/rider/DutySwitch.tsx'));
+const ring = lazyPart(() => import('../features/notifications/Ring.tsx'));
+const offerSound = lazyPart(() => import('../features/orders/rider/OfferSound.tsx'));
 
 const chefEntries = [
   { to: paths.chefOrders(), label: 'Dashboard', icon: LayoutDashboard },
@@ -81,12 +81,12 @@ export function ChefArea() {
       notice={
         <>
           <WorkHead {...{ label: 'Chef area', entries, open, today }}>
-            <Later part={kitchenSwitch} meanwhile={<Skeleton className="h-11 w-42 rounded-pill md:w-70" />}>
+            <LazyPart part={kitchenSwitch} meanwhile={<Skeleton className="h-11 w-42 rounded-pill md:w-70" />}>
               {({ KitchenSwitch }) => <KitchenSwitch userId={userId} onOpened={() => setIsOpened(true)} />}
-            </Later>
-            <Later part={ring} meanwhile={<div className="min-w-13 md:min-w-30" />}>
+            </LazyPart>
+            <LazyPart part={ring} meanwhile={<div className="min-w-13 md:min-w-30" />}>
               {({ Ring }) => <Ring role="chef" asks={isOpened} settingsAt={paths.chefNotifications()} />}
-            </Later>
+            </LazyPart>
           </WorkHead>
           <Sound {...orders} />
           <ToAnswerBar count={count} />
@@ -134,14 +134,14 @@ export function RiderArea() {
         notice={
           <>
             <WorkHead {...{ label: 'Rider area', entries: riderEntries, open, today }} className="in-the-sun">
-              <Later part={dutySwitch} meanwhile={<Skeleton className="h-11 w-42 rounded-pill md:w-70" />}>
+              <LazyPart part={dutySwitch} meanwhile={<Skeleton className="h-11 w-42 rounded-pill md:w-70" />}>
                 {({ DutySwitch }) => <DutySwitch userId={userId} onDuty={() => setIsOnDuty(true)} />}
-              </Later>
-              <Later part={ring} meanwhile={<div className="min-w-13 md:min-w-30" />}>
+              </LazyPart>
+              <LazyPart part={ring} meanwhile={<div className="min-w-13 md:min-w-30" />}>
                 {({ Ring }) => <Ring role="rider" asks={isOnDuty} settingsAt={paths.riderNotifications()} />}
-              </Later>
+              </LazyPart>
             </WorkHead>
-            <Later part={offerSound}>{({ OfferSound }) => <OfferSound userId={userId} />}</Later>
+            <LazyPart part={offerSound}>{({ OfferSound }) => <OfferSound userId={userId} />}</LazyPart>
           </>
         }
       />

@@ -45,7 +45,7 @@ export const useAvoided = (): readonly string[] => useStore(avoided, ({ all }) =
 
 export const useAvoidedParts = () => useStore(avoided);
 
-/** For code outside React. */
+/** Code outside React reads. */
 export const readAvoided = () => avoided.get();
 
 /** The next sign-in reads an account's again. */

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { idle } from '../lib/browser.ts';
 import { useStore } from '../lib/createStore.ts';
 import { CountBadge } from '../ui/CountBadge.tsx';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 
-const watch = laterPart(() => import('../features/notifications/UnreadWatch.tsx'));
-const panel = laterPart(async () => {
+const watch = lazyPart(() => import('../features/notifications/UnreadWatch.tsx'));
+const panel = lazyPart(async () => {
   const file = import('../features/notifications/NotificationPanel.tsx');
   await import('../ui/styles/lazy.css');
   return file;
@@ -40,9 +40,9 @@ export function useBell() {
   }, [isIdle]);
   const parts = (
     <>
-      {isIdle && <Later part={watch}>{({ default: Watch }) => <Watch onCount={setCount} />}</Later>}
+      {isIdle && <LazyPart part={watch}>{({ default: Watch }) => <Watch onCount={setCount} />}</LazyPart>}
       {open !== undefined && (
-        <Later part={panel}>{({ default: Panel }) => <Panel open={open} onClose={() => setOpen(false)} />}</Later>
+        <LazyPart part={panel}>{({ default: Panel }) => <Panel open={open} onClose={() => setOpen(false)} />}</LazyPart>
       )}
     </>
   );

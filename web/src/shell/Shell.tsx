@@ -14,7 +14,7 @@ import { hasRole, onSessionEnd, useSession } from '../session/session.ts';
 import { signInState } from '../session/signIn.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Later, laterPart } from '../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { Link } from '../ui/Link.tsx';
 import { LiveRegion, ToastRegion } from '../ui/MessageRegions.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -60,7 +60,7 @@ function Head() {
   );
 }
 
-const onItsWay = laterPart(async () => {
+const onItsWay = lazyPart(async () => {
   const file = import('../features/orders/customer/OnItsWay.tsx');
   await import('../ui/styles/lazy.css');
   return file;
@@ -75,19 +75,19 @@ function OpenOrder() {
   if (isGuest || withoutOpenOrder.test(pathname)) return null;
   return (
     <div className="on-its-way border-line border-b bg-basil-tint empty:border-0">
-      {isIdle && userId && <Later part={onItsWay}>{({ OnItsWay }) => <OnItsWay userId={userId} />}</Later>}
+      {isIdle && userId && <LazyPart part={onItsWay}>{({ OnItsWay }) => <OnItsWay userId={userId} />}</LazyPart>}
     </div>
   );
 }
 
-const avoided = laterPart(() => import('../features/people/avoided/Avoided.tsx'));
+const avoided = lazyPart(() => import('../features/people/avoided/Avoided.tsx'));
 
 function Avoided() {
   const userId = useSession()?.userId;
   const picker = useStore(avoidPicker);
   const isIdle = useStore(idle);
   if (picker.openings === 0 && !(isIdle && userId)) return null;
-  return <Later part={avoided}>{({ default: Part }) => <Part userId={userId} picker={picker} />}</Later>;
+  return <LazyPart part={avoided}>{({ default: Part }) => <Part userId={userId} picker={picker} />}</LazyPart>;
 }
 
 // Pages that show cached orders (session/cachedOrders.ts).

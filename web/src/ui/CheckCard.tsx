@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'title' | 'className' | 'id'
   icon?: LucideIcon | undefined;
   type?: 'checkbox' | 'radio' | undefined;
   className?: string | undefined;
-  /** Of one that stands for several. */
+  /** It stands for several. */
   mixed?: boolean | undefined;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { createStore, useStore } from '../lib/createStore.ts';
 import { announcements } from './announce.ts';
 import { cx } from './cx.ts';
-import { Later, laterPart } from './Later.tsx';
+import { LazyPart, lazyPart } from './LazyPart.tsx';
 import { toasts } from './toast.ts';
 
 export function LiveRegion() {
@@ -16,7 +16,7 @@ export function LiveRegion() {
   );
 }
 
-export const toastLine = laterPart(() => import('./ToastLine.tsx'));
+export const toastLine = lazyPart(() => import('./ToastLine.tsx'));
 
 export function ToastRegion({ docked = false }: { docked?: boolean | undefined }) {
   const toast = useStore(toasts);
@@ -33,9 +33,9 @@ export function ToastRegion({ docked = false }: { docked?: boolean | undefined }
       )}
     >
       {isTopmost && toast && (
-        <Later key={toast.id} part={toastLine}>
+        <LazyPart key={toast.id} part={toastLine}>
           {({ default: ToastLine }) => <ToastLine toast={toast} />}
-        </Later>
+        </LazyPart>
       )}
     </section>
   );

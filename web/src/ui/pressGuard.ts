@@ -7,7 +7,7 @@ export const SETTLE_MS = 600;
 // A finger hits no pixel twice.
 const NEAR_PX = 16;
 const QUICK_MS = 1000;
-// For slow phones.
+// Slow phones wait.
 const WATCHED_MS = 10_000;
 
 type Look = { control: Element | null; state: string };
@@ -41,7 +41,7 @@ const stateOf = (control: Element) =>
 const isSame = (one: Look, other: Look) =>
   one.control === other.control && (one.control !== pressed?.control || one.state === other.state);
 
-/** By when the finger came, not when a busy page heard of it. */
+/** When the finger came counts, not when a busy page heard of it. */
 function isEcho(event: MouseEvent): boolean {
   const { timeStamp: at, detail, target } = event;
   if (!pressed?.control || at > pressed.event.timeStamp + WATCHED_MS) return false;

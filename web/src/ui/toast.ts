@@ -10,7 +10,7 @@ export const toasts = createStore<Toast | null>(null);
 
 let count = 0;
 
-/** For 6 s, with one action at most (Undo); replaces the toast before. Never for errors of the present page. */
+/** Shown 6 s, with one action at most (Undo); replaces the toast before. Never for errors of the present page. */
 export function showToast(text: string, action?: Toast['action']): void {
   count += 1;
   toasts.set({ id: count, text, action });

@@ -156,7 +156,7 @@ function follow(list: HTMLElement, was: Places) {
   });
 }
 
-/** For a change of a row's height: those behind it follow as if they had changed places. */
+/** Changes a row's height: those behind it follow as if they had changed places. */
 export function shiftRows(list: HTMLElement | null, change: () => void): void {
   const was = list && placesIn(list);
   change();

@@ -23,7 +23,7 @@ export function server() {
   };
 }
 
-/** Of one browser. */
+/** One browser's. */
 export function browser() {
   const channels = new Map<string, Set<TabChannel>>();
   const openChannel = (name: string): TabChannel => {

@@ -32,7 +32,7 @@ export type CardPage = {
   lines: PageRequest['lines'];
   amount: number;
   currency: string;
-  /** With the session's id filled in. */
+  /** The session's id is filled in. */
   successUrl: string;
   cancelUrl: string;
 };

@@ -17,7 +17,7 @@ export type LedgerRow = {
   subject: string;
   position: number;
   from_account: Account;
-  /** Of chef and rider. */
+  /** Chef's and rider's. */
   from_user: string | null;
   to_account: Account;
   to_user: string | null;

@@ -20,14 +20,14 @@ const HOUR_MS = 3_600_000;
 /** The round has long booked it. Without a proof the customer can say for a day that nothing came. */
 const BOOKED_AFTER_MS = { proven: 2 * HOUR_MS, unproven: 27 * HOUR_MS };
 
-/** By what happened, not by what the round says it did. */
+/** What happened decides, not what the round says it did. */
 const isOver = (sql: Queryable, now: Date) => sql`
   (end_booked or status in ('Completed', 'Cancelled') and coalesce(completed_at, (
       select max(at) from order_events where order_events.order_id = orders.id and to_status = 'Cancelled'))
     <= case proof when 'none' then ${new Date(now.getTime() - BOOKED_AFTER_MS.unproven)}::timestamptz
       else ${new Date(now.getTime() - BOOKED_AFTER_MS.proven)}::timestamptz end)`;
 
-/** Of refunds that are not booked yet, nothing counts. */
+/** Refunds that are not booked yet do not count. */
 export async function findOrders(sql: Queryable, after: string, now: Date, limit: number): Promise<SummedOrder[]> {
   return sql<SummedOrder[]>`
     select id, order_no, ${isOver(sql, now)} as is_ended, total_cents as total, refunded.*, booked.*
@@ -73,7 +73,7 @@ export async function findBalances(sql: Queryable, after: Balance | undefined, l
 
 export type Total = { account: Account; cents: number };
 
-/** Of each account: the last closing with the rows since. */
+/** Each account's last closing with the rows since. */
 export async function findTotals(sql: Queryable): Promise<Total[]> {
   return sql<Total[]>`
     with last as (select account, cents, last_id from ledger_closings where day = (select max(day) from ledger_closings)),

@@ -41,9 +41,9 @@ type Moves = {
   /** The refund, as of the next three. `isDistributed`: the order's `completed` is booked. */
   refund_asked: Deal & Shares & { isDistributed: boolean };
   refund_settled: OfRefund & { byHand: boolean };
-  /** By the customer's bank. */
+  /** The customer's bank did. */
   refund_returned: OfRefund;
-  /** Of a distributed order; `cents`: what its kitchen bears less. */
+  /** A distributed order's; `cents`: what its kitchen bears less. */
   bearer_moved: Deal & FeeBack & { cents: number };
   /** The provider's entry, as of the next. */
   provider_fee: { cents: number; checkoutId?: string };

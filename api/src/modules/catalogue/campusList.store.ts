@@ -51,7 +51,7 @@ export const FILTERED_LOOK = 10_000;
 type Where = Pick<CataloguePage, 'campus' | 'deliversTo' | 'outOfReach'>;
 
 /**
- * Of kitchens that deliver to a campus: the first that are there, and the first elsewhere, since a small campus's own
+ * Kitchens that deliver to a campus: the first that are there, and the first elsewhere, since a small campus's own
  * would stand far behind all others.
  */
 export function firstOf(

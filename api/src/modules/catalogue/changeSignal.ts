@@ -14,7 +14,7 @@ export type Touched = 'everything' | ReadonlySet<string>;
 export type CatalogueSignal = {
   /** Calls `listener` on every change, with 'everything' after a lost connection. */
   onChange(listener: (touched: Touched) => void): void;
-  /** For what no table holds, such as time. */
+  /** What no table holds, such as time. */
   changed(): void;
   isConnected(): boolean;
 };

@@ -12,7 +12,7 @@ const PRODUCTS_AT_ONCE = 500;
  * Lists are ordered by `is_open`. Each statement is a transaction of its own: a sale locks products and chef the other
  * way round.
  */
-export async function turnKitchens(context: Context): Promise<void> {
+export async function refreshOpenState(context: Context): Promise<void> {
   const { sql, now } = context;
   const day = localDay(now);
   let after = '';

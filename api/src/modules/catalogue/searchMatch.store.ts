@@ -52,7 +52,7 @@ function meaningQuery(sql: Queryable, place: string, ways: readonly Lexeme[][]):
   return sql`${ways.map((way) => `(${way.map(quoted).join(' & ')})`).join(' | ')}::tsquery`;
 }
 
-/** For words that are one typing error away, or much like it (pg_trgm). */
+/** Matches words that are one typing error away, or much like it (pg_trgm). */
 export function meantQuery(sql: Queryable, words: readonly SearchWord[]): Fragment {
   return allOf(sql, words, (word) => {
     const { plain, forgiving, neighbours, meaning } = word;

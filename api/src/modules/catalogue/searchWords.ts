@@ -34,7 +34,7 @@ export type Meaning = Pick<SearchTerm, 'strict'> & {
 export type Lexeme = { text: string; isBeginning: boolean };
 
 /**
- * For lists of few words such as names: anywhere, or from four letters on a whole word with one typing error. An empty
+ * Lists of few words such as names: anywhere, or from four letters on a whole word with one typing error. An empty
  * list matches everything.
  */
 export function searchNames(search: string | null | undefined): SearchWord[] {

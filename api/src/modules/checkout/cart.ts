@@ -139,7 +139,7 @@ export type ReturnAddresses = { successUrl: string; cancelUrl: string };
 
 type Site = { /** The origin that the customer is on. */ origin: string; origins: readonly string[] };
 
-/** Of this site only, with our marks appended. The provider replaces {CHECKOUT_SESSION_ID}. */
+/** This site's addresses only, our marks appended. The provider replaces {CHECKOUT_SESSION_ID}. */
 export function readReturnAddresses(
   wanted: Pick<CheckoutOrder, 'successUrl' | 'cancelUrl'>,
   site: Site,
@@ -152,7 +152,7 @@ export function readReturnAddresses(
   };
 }
 
-/** With the checkout that it gives up: an old page must not end a newer payment. */
+/** Names the checkout that it gives up: an old page must not end a newer payment. */
 export function nameCheckout(cancelUrl: string, checkoutId: string): string {
   return withMark(new URL(cancelUrl), 'checkout_id', checkoutId);
 }
@@ -165,7 +165,7 @@ function ownAddress(address: string, site: Site): URL {
   return url;
 }
 
-// By hand: URL parameters would encode the braces, which the provider looks for.
+// No URLSearchParams: they would encode the braces, which the provider looks for.
 function withMark(url: URL, name: string, value: string): string {
   url.searchParams.delete(name);
   return `${url.origin}${url.pathname}${url.search}${url.search ? '&' : '?'}${name}=${value}${url.hash}`;

@@ -33,7 +33,7 @@ export type NewCheckout = Recipient &
     day: string;
     created_at: Date;
     expires_at: Date;
-    /** Of a newcomer, until it is closed. */
+    /** A newcomer's, until it is closed. */
     network_hash: Buffer | null;
   };
 
@@ -136,7 +136,7 @@ export function findStop(sql: Queryable, sessionId: string): Promise<{ campus: s
     order by campus limit 1`.first();
 }
 
-/** By the provider's session id, once it is noted here. */
+/** Takes the provider's session id, once it is noted here. */
 export function findCheckoutOf(sql: Queryable, sessionId: string): Promise<Checkout | undefined> {
   return sql<Checkout[]>`select * from checkouts where session_id = ${sessionId}`.first();
 }

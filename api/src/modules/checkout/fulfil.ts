@@ -32,7 +32,7 @@ export async function fulfil(
   if (noted !== undefined && isSettled(noted)) return noted.status;
   const session = await context.payments.retrieveSession(sessionId);
   if (session === null) return 'unknown';
-  // By our own reference, so that a message that overtakes our note of the session's id is understood too.
+  // Our own reference finds it even if a message overtakes our note of the session's id.
   const checkout = noted?.id === session.reference ? noted : await findCheckout(context.sql, session.reference);
   if (checkout !== undefined) return settle(context, checkout, session);
   context.log.error({ alert: 'payment_unknown', sessionId }, 'a payment session of no checkout');

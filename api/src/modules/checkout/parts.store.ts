@@ -23,7 +23,7 @@ export type CheckoutGroup = {
   chef_id: string;
   /** YYYY-MM-DD, local. */
   day: string;
-  /** Of its window; null: for now. */
+  /** Its window's; null: for now. */
   starts_at: Date | null;
   pickup: boolean;
   subtotal_cents: number;
@@ -35,7 +35,7 @@ export type CheckoutGroup = {
   fee_cents: number;
 };
 
-/** Of its kitchen, when the page was opened. */
+/** Its kitchen's, when the page was opened. */
 export type FrozenGroup = CheckoutGroup & {
   pickup_spot: string | null;
   kitchen_campus: string | null;

@@ -1,7 +1,7 @@
 import { DELETED_NAME } from '@homeplate/domain/terms';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-/** Of the address the campus stays, as in the orders. */
+/** The address's campus stays, as in the orders. */
 export async function emptyCheckouts(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx`
     with notes as (

@@ -72,7 +72,7 @@ const AT_ONCE = 200;
 const QUIET_MS = 6 * 3_600_000;
 
 /** A dish has portions again, or a kitchen opened: each at most once in six hours. */
-export async function tellComebacks(context: Pick<Context, 'sql'> & Notifying): Promise<void> {
+export async function notifyAvailableAgain(context: Pick<Context, 'sql'> & Notifying): Promise<void> {
   const { sql, now } = context;
   const count = await inTransaction(sql, async (tx) => {
     const comebacks = await takeComebacks(tx, {
@@ -90,5 +90,5 @@ export async function tellComebacks(context: Pick<Context, 'sql'> & Notifying): 
     );
     return comebacks.length;
   });
-  if (count === AT_ONCE) await tellComebacks(context);
+  if (count === AT_ONCE) await notifyAvailableAgain(context);
 }

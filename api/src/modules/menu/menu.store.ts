@@ -14,7 +14,7 @@ export type ProductRow = {
   image_url: string;
   dietary: Dietary;
   is_available: boolean;
-  /** Of each new local day; null: not renewed. */
+  /** Each new local day's; null: not renewed. */
   daily_quantity: number | null;
   ahead_quantity: number | null;
   /** local day, `YYYY-MM-DD`: not available until it is over. */
@@ -24,24 +24,24 @@ export type ProductRow = {
   ingredients: string | null;
   storage_hint: string | null;
   served: Served | null;
-  /** Of the reviews that are shown. */
+  /** Only shown reviews count. */
   rating_sum: number;
   rating_count: number;
   created_at: Date;
-  /** By an operator, who gave the reason. */
+  /** An operator gave the reason. */
   hidden_reason: string | null;
   /** Read for whole lists only. */
   chef?: ResolversParentTypes['Chef'];
 };
 
-/** Of a `ProductRow`; the statement calls its dishes `products`. */
+/** A `ProductRow`'s; the statement calls its dishes `products`. */
 export const productColumns = (sql: Queryable) => sql`
   products.id, products.chef_id, products.name, products.description, products.price_cents, products.quantity,
   products.image_url, products.dietary, products.is_available, products.daily_quantity, products.ahead_quantity, products.sold_out_on, products.created_at,
   products.allergens, products.ingredients, products.storage_hint, products.served,
   products.rating_sum, products.rating_count, products.hidden_reason`;
 
-/** Of a chef who is shown to others, or of the one who asks. */
+/** Its chef is shown to others, or is the one who asks. */
 export function findListedProduct(sql: Queryable, id: string, askingChef: string | null): Promise<ProductRow[]> {
   return sql<ProductRow[]>`
     select ${productColumns(sql)}
@@ -61,7 +61,7 @@ export function findMenu(sql: Queryable, chef: string, askingChef: string | null
     order by products.created_at desc, products.id`;
 }
 
-/** Of chefs who are shown to others. */
+/** Their chefs are shown to others. */
 export function findProductsByIds(sql: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
   return sql<ProductRow[]>`
     select ${productColumns(sql)} from products where id = any (${[...ids]}) and is_listed and deleted_at is null`;
@@ -81,7 +81,7 @@ export function findOwnProduct(sql: Queryable, id: string, chefId: string): Prom
     select ${productColumns(sql)} from products where id = ${id} and chef_id = ${chefId} and deleted_at is null`.first();
 }
 
-/** Of a dish that an operator took off the menu. */
+/** A dish that an operator took off the menu. */
 export function hasHiddenName(sql: Queryable, chefId: string, name: string): Promise<boolean> {
   return sql`
     select from products
@@ -157,7 +157,7 @@ export function changeProduct(tx: Transaction, id: string, edit: ProductDetails,
     returning ${productColumns(tx)}`.first();
 }
 
-/** Of a day before this one. */
+/** Marks from earlier days end. */
 export async function offerSoldOut(sql: Queryable, day: string): Promise<void> {
   await sql`
     update products set is_available = true, sold_out_on = null
@@ -172,7 +172,7 @@ export function hideProduct(sql: Queryable, id: string, chefId: string, at: Date
     where id = ${id} and chef_id = ${chefId} and (hidden_at is null or deleted_at is not null) returning id`.some();
 }
 
-/** With texts and pictures; in id order, as holds lock them. */
+/** Texts and pictures too; in id order, as holds lock them. */
 export async function emptyMenu(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx`
     with menu as materialized (

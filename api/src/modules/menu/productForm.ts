@@ -65,7 +65,7 @@ function readOffer(
   return { is_available: form.is_available === 'Yes', sold_out_on: isKept ? (present?.sold_out_on ?? null) : null };
 }
 
-/** Not sent: as before; empty: none. */
+/** A number not sent stays; an empty one is cleared. */
 function readEachDay(now: Date, sent: ProductInput['daily_quantity'], present: number | null = null): number | null {
   if (sent == null) return present;
   const daily_quantity = cleanText(String(sent));
@@ -84,7 +84,7 @@ function readStatement(now: Date, sent: NonNullable<ProductInput['allergens']>):
 
 type Facts = Pick<ProductRow, 'allergens' | 'ingredients' | 'storage_hint' | 'served'>;
 
-/** Not sent: as before, but another dish is not stated; empty: none. */
+/** Facts not sent stay, unless the dish is another; empty ones are cleared. */
 function readFacts(now: Date, form: ProductForm, input: ProductInput, present: ProductRow | undefined): Facts {
   const text = (field: 'ingredients' | 'storage_hint' | 'served') =>
     input[field] == null ? (present?.[field] ?? '') : cleanLines(input[field]);

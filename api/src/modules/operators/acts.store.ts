@@ -9,7 +9,7 @@ export async function lockSubject(tx: Transaction, subject: string): Promise<voi
   await tx`select pg_advisory_xact_lock(hashtextextended(${subject}, 44))`;
 }
 
-/** Of jobs an id, a queue or all. */
+/** Jobs: an id, a queue or all. */
 export async function findSubject(
   sql: Queryable,
   subject: string,

@@ -43,7 +43,7 @@ export type Booking = Charges & {
     askedAt: string;
     taxes: readonly TaxShare[] | null;
   })[];
-  /** Of its checkout. */
+  /** Its checkout's. */
   orders: readonly { orderId: string; cents: number }[];
 };
 
@@ -89,7 +89,7 @@ export async function findBookings(tx: Queryable, orderIds: readonly string[], n
     where orders.id = any (${[...orderIds]}) order by orders.id`;
 }
 
-/** Of payments that became no order. */
+/** Payments that became no order. */
 export type LateRefund = BookedRefund & { checkoutId: string; askedAt: Date };
 
 const isUnbooked = (sql: Queryable) => sql`

@@ -64,7 +64,7 @@ function missingOf(order: Booking, now: Date, opening?: Date): Missing {
 /** `taxes`: of each of the order's. */
 type Given = { cents: number; borneCents: number; dishesCents: number; taxes: readonly number[] };
 
-/** Of each tax what the refund states, else its part of the price; with the last cent all that is left. */
+/** Each tax gets what the refund states, else its part of the price; the last cent all that is left. */
 function withRefund(order: Booking, before: Given, refund: Booking['refunds'][number], borneCents: number): Given {
   const cents = before.cents + refund.cents;
   const taxes = order.taxes.map((tax, place) => {
@@ -177,7 +177,7 @@ export async function bookOrders(
   if (paid.length > 0) await setPaidBooked(tx, paid);
 }
 
-/** Of payments that became no order; how many. */
+/** Payments that became no order; how many. */
 export async function bookLateRefunds(tx: Transaction, now: Date, limit: number, only?: string): Promise<number> {
   const late = await findLateRefunds(tx, limit, only);
   if (late.length === 0) return 0;

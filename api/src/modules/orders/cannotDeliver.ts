@@ -1,4 +1,4 @@
-import { whyFull } from '@homeplate/domain/duty';
+import { carryLimitError } from '@homeplate/domain/duty';
 import { HANDOVER_MS } from '@homeplate/domain/limits';
 import { moveNamed } from '@homeplate/domain/orderLifecycle';
 import { typedCode } from '@homeplate/domain/typed';
@@ -21,7 +21,7 @@ import { pressOnce, withOrder } from './withOrder.ts';
 const HAND_BACK = moveNamed('handBack', 'rider', 'In Progress');
 const HAND_OVER = moveNamed('handOver', 'rider', 'In Progress');
 
-/** Of six digits, by any rider on duty. */
+/** Guesses of six digits by any rider. */
 const GUESSES = { name: 'take-over', max: 10, windowSeconds: 600 };
 
 const BROUGHT: Outcome = { success: true, message: 'Please take it back to the kitchen. We are asking other riders.' };
@@ -92,7 +92,7 @@ export async function takeOver(context: Context, given: string | null | undefine
     if (order.rider_id === riderId) return order.handover_until ? refused('handoverUnknown') : TAKEN;
     if (order.customer_id === userId) return refused('ownOrder');
     if (!isOnDuty(rider, context.now)) return refused('handoverOffDuty');
-    const full = whyFull(await countUndelivered(tx, riderId));
+    const full = carryLimitError(await countUndelivered(tx, riderId));
     if (full !== undefined) return refused(full);
     const isMoved = await moveOrder(context, tx, { orderId: order.id, transition: HAND_OVER, by, reason: null });
     return isMoved ? TAKEN : refused('handoverUnknown');

@@ -1,5 +1,5 @@
 import { isOffered } from '@homeplate/domain/deadlines';
-import { whyFull } from '@homeplate/domain/duty';
+import { carryLimitError } from '@homeplate/domain/duty';
 import {
   LEAST_READY_MINUTES,
   MOST_READY_MINUTES,
@@ -146,7 +146,7 @@ async function whyNoPickup(sql: Sql, { recordId }: Mover, { id, status }: TimedO
   if (status !== 'Waiting Pickup') return 'pickupTaken';
   const claims = await findClaims(sql, id, recordId);
   if (claims.some((claim) => claim.ended_by === null && claim.rider_id !== recordId)) return 'pickupTaken';
-  return whyFull(await countUndelivered(sql, recordId)) ?? 'moveTooLate';
+  return carryLimitError(await countUndelivered(sql, recordId)) ?? 'moveTooLate';
 }
 
 /** A foreign order answers like a missing one. An order that waits for a rider, or did, concerns every rider but its buyer. */

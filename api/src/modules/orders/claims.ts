@@ -1,5 +1,5 @@
 import { isOffered } from '@homeplate/domain/deadlines';
-import { whyFull } from '@homeplate/domain/duty';
+import { carryLimitError } from '@homeplate/domain/duty';
 import { MOST_GIVEN_BACK, MOST_UNDONE, REASON_MAX_LENGTH, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
 import { localDayBounds } from '@homeplate/domain/localTime';
 import { moveNamed } from '@homeplate/domain/orderLifecycle';
@@ -53,7 +53,7 @@ export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome>
     if (caller(context).awaitsApproval) return refused('awaitsApproval');
     if (own !== undefined && own.ended_by !== 'picked_up') return refused('claimedBefore');
     if (await isStopped(context, tx, riderId)) return refused('claimsStopped');
-    const full = whyFull(await countUndelivered(tx, riderId));
+    const full = carryLimitError(await countUndelivered(tx, riderId));
     if (full !== undefined) return refused(full);
     await countAttempt({ ...context, sql: tx }, CLAIMS, userId);
     await insertClaim(tx, { orderId: id, riderId, at: context.now });

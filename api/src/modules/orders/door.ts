@@ -19,7 +19,7 @@ import { type By, pressOnce, withOrder } from './withOrder.ts';
 
 const DELIVER = moveNamed('deliver', 'rider', 'In Progress');
 
-/** Per Pickup, which makes a new PIN: five in ten minutes, then none for ten. */
+/** Five wrong PINs lock the order for ten minutes; each pickup has a new PIN. */
 const WRONG_PINS: GrowingLimit = {
   name: 'delivery-pin',
   max: PIN_TRIES,

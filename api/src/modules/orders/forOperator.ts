@@ -26,7 +26,7 @@ const DELIVERS = moveNamed('close', 'operator', 'In Progress');
 
 const NEWEST = 20;
 
-/** By order number, or the customer's newest by email. */
+/** An order number, or an email: the customer's newest. */
 export function findForOperator(sql: Queryable, numberOrEmail: string): Promise<OperatorOrder[]> {
   const orderNo = /^#?(\d{1,15})$/.exec(numberOrEmail)?.[1];
   const wanted = orderNo === undefined ? { email: numberOrEmail } : { orderNo: Number(orderNo) };

@@ -36,7 +36,7 @@ export type Move = {
   transition: Transition;
   by: Mover;
   reason: string | null;
-  /** With Accept; absent: the chef's usual time. */
+  /** Accept's; absent: the chef's usual time. */
   readyInMinutes?: number | undefined;
   proof?: Delivered;
 };

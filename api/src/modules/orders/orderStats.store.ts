@@ -12,7 +12,7 @@ const earnedCents = (sql: Queryable) => sql`
 
 const cookedOn = (sql: Queryable) => sql`coalesce(orders.starts_at, orders.created_at)`;
 
-/** Of what was cooked in vain, and paid. */
+/** What was cooked in vain, and paid. */
 const cookedCents = (sql: Queryable) => sql`coalesce(sum(orders.cooked_cents), 0)`;
 
 /** Only today's and pending ones are read; the rest are stored totals. */

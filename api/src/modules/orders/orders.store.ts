@@ -36,7 +36,7 @@ export type PlacedOrder = {
   spot: string | null;
   delivery_note: string | null;
   created_at: Date;
-  /** Of its window; null: for now. */
+  /** Its window's; null: for now. */
   starts_at: Date | null;
   /** Its customer collects it, at `pickup_spot` or, null, at the kitchen's door. */
   pickup: boolean;
@@ -50,7 +50,7 @@ export type PlacedOrder = {
 export type OrderRow = PlacedOrder & {
   order_no: number;
   rider_id: string | null;
-  /** Of a cancelled one: what its kitchen got for cooking it. */
+  /** A cancelled one's: what its kitchen got for cooking it. */
   cooked_cents: number | null;
   /** While In Progress, for the customer alone. */
   pin: string | null;
@@ -178,7 +178,7 @@ export async function findOwnLines(sql: Queryable, orderId: string, customerId: 
     where orders.id = ${orderId} and customer_id = ${customerId} order by position`;
 }
 
-/** Whose answer is awaited first. */
+/** Awaited answers come first. */
 export async function findOpenOrdersOfChef(sql: Queryable, chefId: string | null, page: Page): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
@@ -247,7 +247,7 @@ export function findOpenOrderNumbers(sql: Queryable, userId: string) {
     ) as concerned where ${isOpen(sql)} order by order_no`;
 }
 
-/** For `foodName`. */
+/** `foodName`'s input. */
 export type OrderFood = { dish: string | null; dishes: number; chef: string | null };
 
 export const orderFood = (sql: Queryable) => sql`

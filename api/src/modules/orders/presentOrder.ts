@@ -41,7 +41,7 @@ export type PresentedOrder = Omit<
   times: DeadlineOrder & { completed_at: Date | null };
   estimate: EtaOrder | null;
   pickup: PresentedPickup | null;
-  /** Of `pickup_spot`. */
+  /** `pickup_spot`'s place. */
   place: { spot: string | null; isDoor: boolean } | null;
 };
 
@@ -243,7 +243,7 @@ function timesOf(order: FullOrder): PresentedOrder['times'] {
 
 const CLAIM_ENDS = ['released', 'claim_lapsed', 'pickup_undone', 'handed_back'] as const;
 
-/** By its marks: the last claim that did not end. An undone Pickup may claim at the same instant. */
+/** Its marks tell: the last claim that did not end. An undone Pickup may claim at the same instant. */
 function livingClaimAt(order: FullOrder): Date | null {
   const claimed = markedAt(order, 'claimed');
   const ends = CLAIM_ENDS.map((kind) => markedAt(order, kind));

@@ -124,7 +124,7 @@ export async function countRefusal(sql: Queryable, refundId: string, at: Date): 
   await sql`update refunds set refusals = refusals + 1, refused_at = ${at} where id = ${refundId}`;
 }
 
-/** Of the whole payment: an open one, else a lost one. */
+/** The whole payment's: an open one, else a lost one. */
 export function findDisputeOf(sql: Queryable, checkoutId: string): Promise<LostDispute | undefined> {
   return sql<LostDispute[]>`
     select id, state, cents - (select coalesce(sum(amount_cents), 0) from refunds where covered_by = disputes.id)::int as left_cents

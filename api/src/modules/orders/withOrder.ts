@@ -22,7 +22,7 @@ export async function lockTimedOrder(tx: Transaction, id: string): Promise<Timed
   return (await lockOrder(tx, id)) && findTimedOrder(tx, id);
 }
 
-/** With the order locked, and a rider's row before it: marks, moves and deadlines follow each other. A foreign order answers like a missing one. */
+/** Locks the order, and a rider's row before it: marks, moves and deadlines follow each other. A foreign order answers like a missing one. */
 export function withOrder<T>(
   context: Context,
   role: keyof typeof ROLES,

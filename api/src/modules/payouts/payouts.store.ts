@@ -66,7 +66,7 @@ const columns = (sql: Queryable) => sql`
   payouts.id, payouts.user_id, cents, chef_cents, rider_cents, payouts.road, state, tries, reference,
   exported_at is null and ${hasChanged(sql)} as is_held`;
 
-/** Of this batch, where nothing was sent and no line left. */
+/** This batch's, where nothing was sent and no line left. */
 export function lockHeld(tx: Transaction, batchId: string): Promise<Payout[]> {
   return tx<Payout[]>`
     select ${columns(tx)} from payouts

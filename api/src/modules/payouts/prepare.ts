@@ -52,7 +52,7 @@ export async function finishBatch(context: Preparing, batchId: string): Promise<
   return sumBatch(context.sql, batchId);
 }
 
-/** Of two runs at once each person is in one. */
+/** Two runs at once have each person in one. */
 export async function prepareAll(context: Preparing, batch: Run): Promise<void> {
   const { sql, config, now } = context;
   for (let after = ''; ; ) {

@@ -116,7 +116,7 @@ export function sumLines(sql: Queryable, period: Period, starts: readonly Date[]
   const day = localDay(from);
   const whole = from > startOfLocalDay(day) ? nextDay(day) : day;
   const start = startOfLocalDay(whole);
-  // With both ends the planner expects few.
+  // Both ends make the planner expect few.
   const late = sql`id > (select last_id from statement_days_until) and id <= (select max(id) from ledger)`;
   const rows = (side: 'from' | 'to') => sql`
     ${ownRows(sql, side, { ...period, to: start })} union all ${ownRows(sql, side, { ...period, from: start })} and ${late}`;

@@ -9,7 +9,7 @@ export type UnpaidRow = {
 
 type Terms = { changedSince: Date; earnedSince: Date; leavingSince: Date; least: number; named: number };
 
-/** By the first thing that keeps it from the next run; of each reason those with the most by name. */
+/** The first thing that keeps it from the next run; each reason's largest by name. */
 export function findUnpaid(
   sql: Queryable,
   { changedSince, earnedSince, leavingSince, least, named }: Terms,

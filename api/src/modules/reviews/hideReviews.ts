@@ -4,6 +4,7 @@ import { inTransaction, type Queryable, type Transaction } from '../../platform/
 import { notFound } from '../../platform/domainError.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import {
+  claimReviewRequests,
   findReported,
   hideReview,
   lockReview,
@@ -11,7 +12,6 @@ import {
   type ReportedReview,
   type ReviewRow,
   showReview,
-  takeUnasked,
 } from './reviews.store.ts';
 
 export type { ReportedReview } from './reviews.store.ts';
@@ -53,7 +53,7 @@ export async function askForReviews(context: Pick<Context, 'sql'> & Notifying): 
   const before = (ms: number) => new Date(now.getTime() - ms);
   const span = { from: before(ASKED_UNTIL_MS), to: before(REVIEW_ASKED_MS), at: now, limit: ASKED_AT_ONCE };
   const count = await inTransaction(sql, async (tx) => {
-    const orders = await takeUnasked(tx, span);
+    const orders = await claimReviewRequests(tx, span);
     await notifyUsers(
       context,
       tx,

@@ -153,8 +153,8 @@ export async function findReported(sql: Queryable, limit: number): Promise<Repor
     order by at desc, id desc`;
 }
 
-/** By a person's word, with food, unreviewed: each goes to one caller, once. */
-export async function takeUnasked(
+/** People completed these, with food, unreviewed: each goes to one caller, once. */
+export async function claimReviewRequests(
   tx: Transaction,
   { from, to, at, limit }: { from: Date; to: Date; at: Date; limit: number },
 ) {

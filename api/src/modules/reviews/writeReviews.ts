@@ -147,7 +147,7 @@ export async function replyToReview(context: Context, id: Id, sent: Id): Promise
   });
 }
 
-/** Of the third person it hides the review, unless an operator has looked at it. */
+/** The third person's report hides the review, unless an operator has looked at it. */
 export async function reportReview(context: Context, id: Id, sent: Id): Promise<Outcome> {
   const { userId } = caller(context);
   const reason = cleanLines(sent);

@@ -32,7 +32,7 @@ export async function lockAnnouncer(tx: Transaction, chefId: string): Promise<vo
   await tx`select from chefs where id = ${chefId} for no key update`;
 }
 
-/** With the chef's own that is not listed. */
+/** The chef's own that is not listed, too. */
 export function findDrop(
   sql: Queryable,
   { product_id, day }: Pick<DropRow, 'product_id' | 'day'>,

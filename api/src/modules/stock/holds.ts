@@ -62,7 +62,7 @@ export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<v
   if (short !== undefined) throw await offerShort(tx, hold, short, at);
 }
 
-/** Of what is sold ahead, before anything is locked: a rush for what is gone stays cheap. */
+/** What is sold ahead is checked before anything is locked: a rush stays cheap. */
 export async function assertOffered(sql: Queryable, hold: Hold, at: Date): Promise<void> {
   for (const offer of placesOf([hold]).offers) {
     const state = await findOffer(sql, offer, hold.checkoutId);

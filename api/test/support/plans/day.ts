@@ -1,6 +1,6 @@
 import { readLivingSessions, sweepAccess } from '../../../src/modules/access/sessions.ts';
 import { refreshRecentOrders } from '../../../src/modules/catalogue/browse.ts';
-import { turnKitchens } from '../../../src/modules/catalogue/kitchenTurns.ts';
+import { refreshOpenState } from '../../../src/modules/catalogue/kitchenTurns.ts';
 import { sweepCheckouts } from '../../../src/modules/checkout/sweepCheckouts.ts';
 import { sweepOrphanPictures } from '../../../src/modules/menu/pictures.ts';
 import { deleteOldPhotos } from '../../../src/modules/orders/deliveryPhotos.ts';
@@ -174,9 +174,9 @@ async function keepTime(shop: HeardShop): Promise<void> {
   const dish = await addDish(shop, chef);
   for (const mutation of ['pauseKitchen(minutes: 15)', 'setDaysAway(from: null, to: null)'])
     await ask(shop, `mutation { ${mutation} { state open_payments } }`, chef.token);
-  await turnKitchens(shop.app.systemContext());
+  await refreshOpenState(shop.app.systemContext());
   await ask(shop, 'mutation { resumeKitchen { state } }', chef.token);
-  await turnKitchens(shop.app.systemContext());
+  await refreshOpenState(shop.app.systemContext());
   const renew = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { daily_quantity } }';
   await ask(shop, renew, chef.token, { id: dish.id, input: { daily_quantity: 30 } });
   await shop.sql`update products set renewed_on = '2020-01-01' where id = ${dish.id}`;

@@ -1,4 +1,4 @@
-import { tellComebacks } from '../../../src/modules/favourites/favourites.ts';
+import { notifyAvailableAgain } from '../../../src/modules/favourites/favourites.ts';
 import { setPlatformBears } from '../../../src/modules/orders/refunds.store.ts';
 import { keepProblems } from '../../../src/modules/problems/keepProblems.ts';
 import {
@@ -42,7 +42,7 @@ export async function eat(shop: HeardShop): Promise<void> {
   await mark(`product_id: "${dish.id}", on: true, alert: true`);
   await mark(`chef_id: "${dish.chefId}", on: true`);
   await ask(shop, '{ getFavourites { alerts chefs { id user { id } } products { id } } }', customer.token);
-  await tellComebacks(shop.app.systemContext());
+  await notifyAvailableAgain(shop.app.systemContext());
   await mark(`chef_id: "${dish.chefId}", on: false`);
   const wishes =
     'dietary: ["Veg"], without: ["milk"], cuisine: ["Indian"], meal: ["Dinner"], max_price: 900, open_now: true, min_rating: 4';

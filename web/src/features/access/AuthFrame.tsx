@@ -87,15 +87,15 @@ export function AuthFrame({ taglines, wide = false, cartWaits = false, children 
   );
 }
 
-export type WayIn = Pick<SignInState, 'from'> & { email?: string };
+export type SignInContext = Pick<SignInState, 'from'> & { email?: string };
 
-export function readWayIn(state: unknown): WayIn {
+export function readSignInContext(state: unknown): SignInContext {
   const { from } = readSignInState(state);
   const email = (state as { email?: unknown } | null)?.email;
   return { ...(from ? { from } : {}), ...(typeof email === 'string' ? { email } : {}) };
 }
 
-export function SignedIn({ way, children }: { way: WayIn; children: ReactNode }) {
+export function SignedIn({ way, children }: { way: SignInContext; children: ReactNode }) {
   const session = useSession();
   if (!session || !ID_PATTERN.test(session.userId)) return children;
   // A waiting target comes before the role's page (spec §2, Sign-in).

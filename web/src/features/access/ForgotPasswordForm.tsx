@@ -7,11 +7,11 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmailField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { WayIn } from './AuthFrame.tsx';
+import type { SignInContext } from './AuthFrame.tsx';
 import { forgotPassword, serverTextOr } from './access.queries.ts';
 
 /** Spec §2, Forgot password. */
-export function ForgotPasswordForm({ way }: { way: WayIn }) {
+export function ForgotPasswordForm({ way }: { way: SignInContext }) {
   const form = useRuleForm({
     start: { email: way.email ?? '' },
     problems: (values) => problemsOf(forgotPasswordRules, values),

@@ -9,10 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { EmailField } from '../../ui/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { WayIn } from './AuthFrame.tsx';
+import type { SignInContext } from './AuthFrame.tsx';
 import { login, serverTextOr } from './access.queries.ts';
 
-export function SignInForm({ notice, way }: { notice: Notice | null; way: WayIn }) {
+export function SignInForm({ notice, way }: { notice: Notice | null; way: SignInContext }) {
   const form = useRuleForm({
     start: { email: way.email ?? '', password: '' },
     problems: (values) => problemsOf(signInRules, values),
@@ -24,7 +24,7 @@ export function SignInForm({ notice, way }: { notice: Notice | null; way: WayIn 
     if (answer) startSession(answer);
     else form.fail(ERROR_TEXTS.loginFailed);
   });
-  const on: WayIn = { ...way, email: form.value('email') };
+  const on: SignInContext = { ...way, email: form.value('email') };
 
   return (
     <form {...form.frame} onSubmit={signIn}>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../ui/Button.tsx';
 import { usePlace } from './delivery.ts';
-import { NothingAgain, type PastOrder, useOrderAgain } from './OrderAgain.tsx';
+import { type PastOrder, ReorderProblem, useOrderAgain } from './OrderAgain.tsx';
 import { windowsQuery } from './windows.queries.ts';
 import { nextUsual } from './windowWords.ts';
 
@@ -24,7 +24,7 @@ export function AnotherDay({ order }: { order: PlannedOrder }) {
       <Button variant="secondary" size="sm" busy={again.isPending} onClick={() => again.start(order)}>
         {`Another day from ${order.chef_id?.user?.first_name ?? 'this chef'}`}
       </Button>
-      <NothingAgain again={again} className="w-full" />
+      <ReorderProblem again={again} className="w-full" />
     </>
   );
 }

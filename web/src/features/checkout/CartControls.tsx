@@ -12,7 +12,7 @@ import { cartActions, useQuantity } from './cartStore.ts';
 import { useHeld } from './checkout.queries.ts';
 import { limitText, portionsFor } from './portions.ts';
 
-/** Nothing while unavailable. */
+/** Renders nothing if the dish cannot be ordered. */
 export function CartControls({
   product,
   large = false,
@@ -76,7 +76,7 @@ export function CartControls({
       ref={takeOver}
       size={large ? 'lg' : 'sm'}
       icon={Plus}
-      // For presses before the script, see `starter.ts`.
+      // Presses before the script, see `starter.ts`.
       value={product.id}
       onClick={add}
       className={cx(!large && 'gap-1! pr-4! pl-3! sm:pr-5! sm:pl-4!', className)}

@@ -6,7 +6,7 @@ import { CartControls } from './CartControls.tsx';
 import { type CartProduct, countOf, subtotalOf } from './cart.ts';
 import { useCart } from './cartStore.ts';
 import { useHeld } from './checkout.queries.ts';
-import { atHand, portionsFor } from './portions.ts';
+import { availableLines, portionsFor } from './portions.ts';
 import { cartHash, useCartOpen } from './useCartOpen.ts';
 
 /** A phone's bar: "View cart · 3 items · $36.75". */
@@ -17,7 +17,7 @@ export function CartBar() {
   const { open } = useCartOpen();
   const count = countOf(cart);
   if (count === 0 || open) return null;
-  const price = subtotalOf(atHand(cart, held));
+  const price = subtotalOf(availableLines(cart, held));
   return (
     <div className="has-bottom-bar hides-while-typing">
       <div className="fixed inset-x-0 bottom-0 z-20 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
@@ -51,7 +51,7 @@ export function ProductBar({ product }: { product: CartProduct }) {
           <OpenCart className="press flex @max-[16rem]:hidden min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-4 font-semibold">
             <ShoppingBag size="1.125rem" className="shrink-0" />
             <span className="@max-[21rem]:sr-only whitespace-nowrap">View cart</span>
-            <span className="tabular font-bold font-display">{dollars(subtotalOf(atHand(cart, held)))}</span>
+            <span className="tabular font-bold font-display">{dollars(subtotalOf(availableLines(cart, held)))}</span>
           </OpenCart>
         )}
       </div>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Later, laterPart } from '../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
 import { useSteadyList } from '../../ui/useSteadyList.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { quoteQuery } from './cart.queries.ts';
@@ -23,9 +23,9 @@ import { deliveryAt, needsBuilding, otherPlace, useDelivery, usePlace, useSpots 
 import { keepNotes } from './kitchenNotes.ts';
 import { AvoidLine } from './LineAllergens.tsx';
 import { Lines } from './Lines.tsx';
-import { adviceFor, refusedNotes, refusedTime, toBeHad } from './lineNotes.ts';
-import { notAsBefore } from './notAsBefore.ts';
+import { adviceFor, orderableLines, refusedNotes, refusedTime } from './lineNotes.ts';
 import { usePlans } from './plans.ts';
+import { reorderDifferences } from './reorderDifferences.ts';
 import { useTip } from './tip.ts';
 import { useFees } from './useFees.ts';
 import { useFreshCart } from './useFreshCart.ts';
@@ -53,7 +53,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   const refusal = refusedTime(lines, checkout.refused, checkout);
   const refused = refusal ? [] : refusedNotes(lines, checkout.refused, checkout.problem);
   const notes = new Map([...refused, ...fresh]);
-  const had = toBeHad(lines, notes);
+  const had = orderableLines(lines, notes);
   const sums = useSum(had, { campus, open, stop, plans: plans.sent });
   const isCollected = plans.sent.some(({ pickup }) => pickup) && foodsOf(had, plans.sent).length === 0;
   const [asked, setAsked] = useState(0);
@@ -77,7 +77,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   });
   useEffect(prune, []);
   useEffect(() => {
-    if (!open) notAsBefore.set([]);
+    if (!open) reorderDifferences.set([]);
   }, [open]);
   return (
     <>
@@ -129,17 +129,17 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
               </div>
               <AvoidLine />
             </div>
-            <NotAsBefore />
+            <ReorderDifferences />
             <Lines {...{ steady, notes, held, campus, plans, refusal }} onChoose={checkout.forgetProblem} />
             {tip.isTaken && sums.deliveries.length > 0 && (
-              <Later part={tipPills}>
+              <LazyPart part={tipPills}>
                 {({ TipPills }) => <TipPills {...{ ...tip, asked }} foods={foodsOf(had, plans.sent)} />}
-              </Later>
+              </LazyPart>
             )}
             {(checkout.asksConfirmation || isUnconfirmed) && (
-              <Later part={confirmFirst}>
+              <LazyPart part={confirmFirst}>
                 {({ ConfirmFirst }) => <ConfirmFirst checkout={checkout} onStart={start} />}
-              </Later>
+              </LazyPart>
             )}
           </>
         )}
@@ -193,26 +193,26 @@ function useSum(
   return { ...estimateOf(groupsOf(lines), rates), stopped, waits: Boolean(taxRules) && isFetching };
 }
 
-const tipPills = laterPart(() => import('./TipPills.tsx'));
+const tipPills = lazyPart(() => import('./TipPills.tsx'));
 
 // Loaded already if a past order filled the cart.
-const orderAgain = laterPart(() => import('./OrderAgain.tsx'));
+const orderAgain = lazyPart(() => import('./OrderAgain.tsx'));
 
-function NotAsBefore() {
-  const texts = useStore(notAsBefore);
+function ReorderDifferences() {
+  const texts = useStore(reorderDifferences);
   if (texts.length === 0) return null;
   return (
-    <Later part={orderAgain}>
+    <LazyPart part={orderAgain}>
       {({ Differences }) => (
-        <Differences texts={texts} onDismiss={() => notAsBefore.set([])} className="mb-5">
+        <Differences texts={texts} onDismiss={() => reorderDifferences.set([])} className="mb-5">
           Different from last time:
         </Differences>
       )}
-    </Later>
+    </LazyPart>
   );
 }
 
-const confirmFirst = laterPart(() => import('./ConfirmFirst.tsx'));
+const confirmFirst = lazyPart(() => import('./ConfirmFirst.tsx'));
 
 function EmptyCart({ onBrowse }: { onBrowse: () => void }) {
   const { pathname } = useLocation();

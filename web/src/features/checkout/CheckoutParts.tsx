@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useHydrated } from '../../lib/browser.ts';
-import { Later, laterPart } from '../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
 import { useAddressQuery } from '../../ui/useAddressQuery.ts';
 import { usePendingCheckout } from './pendingCheckout.ts';
 import { useCartOpen } from './useCartOpen.ts';
 
-export const cartPanel = laterPart(() => import('./CartPanel.tsx'));
+export const cartPanel = lazyPart(() => import('./CartPanel.tsx'));
 
 export function CartDrawer() {
   const { open, hide } = useCartOpen();
@@ -18,14 +18,14 @@ export function CartDrawer() {
   }
   if (openings === 0) return null;
   return (
-    <Later key={openings} part={cartPanel}>
+    <LazyPart key={openings} part={cartPanel}>
       {({ default: CartPanel }) => <CartPanel open={open} onClose={hide} />}
-    </Later>
+    </LazyPart>
   );
 }
 
 // Without its file (offline) the next page load retries.
-const settling = laterPart(() => import('./SettleCheckout.ts'));
+const settling = lazyPart(() => import('./SettleCheckout.ts'));
 
 /** Loaded once a payment was begun here, or the address cancels one. */
 export function PaymentWatch() {
@@ -33,5 +33,5 @@ export function PaymentWatch() {
   const query = useAddressQuery();
   const hydrated = useHydrated();
   if (!hydrated || (!pending && query.get('checkout') !== 'cancelled')) return null;
-  return <Later part={settling}>{({ default: SettleCheckout }) => <SettleCheckout />}</Later>;
+  return <LazyPart part={settling}>{({ default: SettleCheckout }) => <SettleCheckout />}</LazyPart>;
 }

@@ -2,7 +2,7 @@ import { handoffChoice } from '@homeplate/domain/validation/handoff';
 import { CircleAlert, MapPin } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useSession } from '../../session/session.ts';
-import { Later, laterPart } from '../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { DeliverSheet } from './DeliverSheet.tsx';
 import type { Delivery, usePlace } from './delivery.ts';
@@ -62,7 +62,7 @@ export function DeliverTo({
   );
 }
 
-const sheet = laterPart(() => import('./DeliverSheet.tsx'));
+const sheet = lazyPart(() => import('./DeliverSheet.tsx'));
 
 export function DeliverSheetLater({ open, ...rest }: ComponentProps<typeof DeliverSheet>) {
   const [openings, setOpenings] = useState(0);
@@ -73,8 +73,8 @@ export function DeliverSheetLater({ open, ...rest }: ComponentProps<typeof Deliv
   }
   if (openings === 0) return null;
   return (
-    <Later key={openings} part={sheet}>
+    <LazyPart key={openings} part={sheet}>
       {({ DeliverSheet }) => <DeliverSheet open={open} {...rest} />}
-    </Later>
+    </LazyPart>
   );
 }

@@ -2,7 +2,7 @@ import { ChefHat, CircleAlert } from 'lucide-react';
 import { useSite } from '../../gateway/site.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
-import { Later, laterPart } from '../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { dollars, Price } from '../../ui/Price.tsx';
@@ -65,7 +65,7 @@ export function Lines({
             </div>
           )}
           {choicesOf(group) > 0 && (
-            <Later part={when} meanwhile={<div className={cx('my-2', choicesOf(group) > 1 ? 'h-26' : 'h-12')} />}>
+            <LazyPart part={when} meanwhile={<div className={cx('my-2', choicesOf(group) > 1 ? 'h-26' : 'h-12')} />}>
               {({ When }) => (
                 <When
                   {...{ group, campus, held, ahead, onChoose }}
@@ -73,7 +73,7 @@ export function Lines({
                   refusal={refusal?.chefId === group.chefId ? refusal.text : undefined}
                 />
               )}
-            </Later>
+            </LazyPart>
           )}
           <ul>
             {group.lines.map((line) => (
@@ -97,7 +97,7 @@ export function Lines({
   );
 }
 
-const when = laterPart(() => import('./When.tsx'));
+const when = lazyPart(() => import('./When.tsx'));
 
 const isNow = ({ starts_at, pickup }: Plan) => starts_at === null && !pickup;
 

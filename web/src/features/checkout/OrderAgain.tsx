@@ -6,15 +6,15 @@ import { announce } from '../../ui/announce.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cartActions, readCurrentCart } from './cartStore.ts';
-import { notAsBefore } from './notAsBefore.ts';
 import { choosePlan } from './plans.ts';
 import { askReorder, type ReorderLine } from './reorder.queries.ts';
 import { differences, missingPortions } from './reorder.ts';
+import { reorderDifferences } from './reorderDifferences.ts';
 import { useCartOpen } from './useCartOpen.ts';
 
 export type PastOrder = { _id: string; collect?: boolean | null | undefined };
 
-/** What a past order still has; differences are listed in the cart, or here if nothing can be had. */
+/** What a past order still has; differences are listed in the cart, or here if nothing is available. */
 export function useOrderAgain(later?: (chefId: string, lines: readonly ReorderLine[]) => Promise<string | null>) {
   const { show } = useCartOpen();
   // A double press comes before the button is busy; its answer would reopen the cart.
@@ -32,7 +32,7 @@ export function useOrderAgain(later?: (chefId: string, lines: readonly ReorderLi
     },
     onSuccess: ({ texts, hasSome }) => {
       if (!hasSome) return;
-      notAsBefore.set(texts);
+      reorderDifferences.set(texts);
       if (texts.length > 0) announce(texts.join(' '));
       show();
     },
@@ -56,12 +56,12 @@ export function OrderAgain({ order, children }: { order: PastOrder; children?: R
         Order again
         {children}
       </Button>
-      <NothingAgain again={again} className="w-full" />
+      <ReorderProblem again={again} className="w-full" />
     </>
   );
 }
 
-export function NothingAgain({ again, className }: { again: ReturnType<typeof useOrderAgain>; className?: string }) {
+export function ReorderProblem({ again, className }: { again: ReturnType<typeof useOrderAgain>; className?: string }) {
   const { data, error, submittedAt } = again;
   if (error) {
     return (

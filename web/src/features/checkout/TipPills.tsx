@@ -17,7 +17,7 @@ const pills: readonly { name: string; tip: Tip }[] = [
   { name: 'Own', tip: { tip: 0 } },
 ];
 
-/** Of what is typed; -1 is no amount, and empty none. */
+/** What is typed; -1 is no amount, and empty none. */
 export function ownTip(typed: string): Tip {
   const text = typedCode(typed).replace(/^\$/, '');
   const dollars = text === '' ? 0 : typedAmount(text);

@@ -1,4 +1,4 @@
-import { toConfirm } from '@homeplate/domain/allergenWarnings';
+import { allergenQuestions } from '@homeplate/domain/allergenWarnings';
 import { type CartLine, type CartProduct, linesOf } from './cart.ts';
 import { readCurrentCart } from './cartStore.ts';
 
@@ -7,13 +7,13 @@ export const statedAt = (product: CartProduct | undefined): string | null =>
 
 /** One sentence per dish. */
 export const questionOf = (lines: readonly CartLine[], avoided: readonly string[]): string[] =>
-  toConfirm(
+  allergenQuestions(
     lines.map(({ product }) => ({ name: product?.name ?? 'A dish', allergens: product?.allergens })),
     avoided,
   );
 
 /** A product's statement differs from the one sent. */
-export function isStatedAgain(sent: readonly CartLine[], now = linesOf(readCurrentCart())): boolean {
+export function hasAllergensChanged(sent: readonly CartLine[], now = linesOf(readCurrentCart())): boolean {
   const known = new Map(sent.map(({ id, product }) => [id, statedAt(product)]));
   return now.some(({ id, product }) => (known.get(id) ?? statedAt(product)) !== statedAt(product));
 }

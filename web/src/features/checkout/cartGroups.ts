@@ -12,7 +12,7 @@ export interface ChefGroup {
   lines: CartLine[];
 }
 
-/** By chef, in the order of first lines; unknown chefs share a group without id. */
+/** One per chef, in the order of first lines; unknown chefs share one without id. */
 export function groupsOf(lines: readonly CartLine[]): ChefGroup[] {
   const groups = new Map<string, ChefGroup>();
   for (const line of lines) {
@@ -43,17 +43,17 @@ export type QuoteChoice = Tip & { campus: string; plans?: readonly PlanInput[] }
 
 export interface CartSum {
   food: number;
-  /** Of each order. */
+  /** Each order's. */
   deliveries: readonly number[];
   taxes: Readonly<Record<string, number>>;
-  /** Of all orders. */
+  /** All orders' together. */
   tip: number;
   total: number;
   stopped?: string | null;
 }
 
 /**
- * By the rates inside the page, which may be older than the server's; until a quote comes, and signed out. With rules of
+ * Rates inside the page count, which may be older than the server's; until a quote comes, and signed out. With rules of
  * tax never less than the quote: each part by the highest rate, rounded up.
  */
 export function estimateOf(
@@ -98,7 +98,7 @@ function mostOf(groups: readonly ChefGroup[], rates: Parameters<typeof estimateO
 const foodsIn = (groups: readonly ChefGroup[]) =>
   groups.filter(({ chefId }) => chefId).map(({ lines }) => subtotalOf(lines));
 
-/** Of each delivery. */
+/** Each delivery's. */
 export const foodsOf = (lines: readonly CartLine[], plans?: readonly PlanInput[]) =>
   foodsIn(groupsOf(lines).filter(({ chefId }) => !isPickup(plans, chefId)));
 

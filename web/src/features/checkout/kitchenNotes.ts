@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/createStore.ts';
 import { parseStored, storedStore } from '../../lib/stored.ts';
 
-/** By product. */
+/** Keys: products. */
 export type KitchenNotes = Readonly<Record<string, string>>;
 
 export function parseNotes(text: string | null): KitchenNotes {

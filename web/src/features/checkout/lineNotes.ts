@@ -16,14 +16,19 @@ export interface LineNote {
   reason?: 'closed' | 'outOfReach';
 }
 
-export interface Looking {
+export interface CartContext {
   now: Date;
   campus: string | null;
   plan?: Plan;
 }
 
 /** Against the product now (null: gone); undefined without a difference. */
-export function noteFor(line: CartLine, fresh: CartProduct | null, held: Held, looking: Looking): LineNote | undefined {
+export function noteFor(
+  line: CartLine,
+  fresh: CartProduct | null,
+  held: Held,
+  looking: CartContext,
+): LineNote | undefined {
   const name = fresh?.name ?? line.product?.name;
   const own = fresh ? (held[fresh.id] ?? 0) : 0;
   if (!fresh || (fresh.is_available === 'No' && own === 0)) {
@@ -64,7 +69,7 @@ function changesOf(before: CartProduct | undefined, now: CartProduct): string {
 const statedIn = ({ allergens }: CartProduct) =>
   allergens && [allergens.contains, allergens.may_contain].map((keys) => [...keys].sort().join()).join('; ');
 
-function notServed({ chef }: CartProduct, { now, campus, plan }: Looking): LineNote | undefined {
+function notServed({ chef }: CartProduct, { now, campus, plan }: CartContext): LineNote | undefined {
   const name = chef?.user?.first_name || 'New';
   if (isClosed(chef?.kitchen) && !plan?.starts_at) {
     const opens = chef.kitchen.opens_at;
@@ -82,8 +87,8 @@ function notServed({ chef }: CartProduct, { now, campus, plan }: Looking): LineN
   return { text: fillText(ORDER_TEXTS.outOfReach, { chef: name, campus }), blocks: true, reason: 'outOfReach' };
 }
 
-/** Only what can be had is paid for. */
-export function toBeHad(lines: readonly CartLine[], notes: ReadonlyMap<string, LineNote>): CartLine[] {
+/** Only orderable portions are paid for. */
+export function orderableLines(lines: readonly CartLine[], notes: ReadonlyMap<string, LineNote>): CartLine[] {
   return lines
     .map((line) => ({ ...line, quantity: Math.min(line.quantity, notes.get(line.id)?.left ?? line.quantity) }))
     .filter(({ quantity }) => quantity > 0);

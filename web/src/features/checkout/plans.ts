@@ -10,7 +10,7 @@ export interface Plan {
   pickup: boolean;
 }
 
-/** By chef; what was taken last, of any, under LAST. */
+/** Keys: chefs; what was taken last, of any, under LAST. */
 export type Plans = Readonly<Record<string, Plan>>;
 
 const LAST = 'last';

@@ -14,14 +14,14 @@ export function portionsFor(product: CartProduct, held: Held, ahead = isClosed(p
 
 const aheadOf = ({ chef, ahead_quantity }: CartProduct) => (chef?.next_window ? (ahead_quantity ?? 0) : 0);
 
-export function atHand(cart: Cart, held: Held): CartLine[] {
+export function availableLines(cart: Cart, held: Held): CartLine[] {
   return linesOf(cart).map((line) => ({
     ...line,
     quantity: line.product ? Math.min(line.quantity, portionsFor(line.product, held)) : 0,
   }));
 }
 
-/** Undefined if more can be had. */
+/** Undefined if more is available. */
 export function limitText(
   product: CartProduct,
   count: number,

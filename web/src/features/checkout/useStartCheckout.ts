@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { avoidedKey, readAvoided } from '../../session/avoided.ts';
 import { readCurrentSession } from '../../session/session.ts';
 import { signInState } from '../../session/signIn.ts';
-import { isStatedAgain, questionOf } from './allergenQuestion.ts';
+import { hasAllergensChanged, questionOf } from './allergenQuestion.ts';
 import { freshProductsQuery, quoteKey } from './cart.queries.ts';
 import { type CartLine, linesOf } from './cart.ts';
 import { cartActions, readCurrentCart } from './cartStore.ts';
@@ -70,7 +70,7 @@ export function useStartCheckout(delivery: Delivery & Tip & { plans?: PlanInput[
         await readAgain(client, lines);
         setBusy(false);
         // What only the server knows is asked in its words.
-        if (isStatedAgain(lines)) return setProblem({ text: error.message, code: error.reason });
+        if (hasAllergensChanged(lines)) return setProblem({ text: error.message, code: error.reason });
         answered.current = { ...soFar, byServer: true };
         return setQuestion([error.message]);
       }

@@ -1,5 +1,5 @@
 import { allergenList } from '@homeplate/domain/allergenText';
-import { cardMark, marksFor, wordFor } from '@homeplate/domain/allergenWarnings';
+import { allergenStatus, cardMark, marksFor } from '@homeplate/domain/allergenWarnings';
 import { closedText } from '@homeplate/domain/kitchenText';
 import type { ReactNode } from 'react';
 import { useDayOfNow } from '../../gateway/site.ts';
@@ -32,7 +32,7 @@ export function CardMark({ product, plain, className }: { product: Product; plai
 
 export function PageMarks({ product: { allergens } }: { product: ProductPage }) {
   const avoided = useAvoided();
-  const absent = avoided.filter((key) => wordFor(allergens, key) === 'not_ingredient');
+  const absent = avoided.filter((key) => allergenStatus(allergens, key) === 'not_ingredient');
   return (
     // Usually two lines, whose room is reserved.
     <div className="flex flex-wrap gap-x-4">

@@ -4,12 +4,12 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useStore } from '../../lib/createStore.ts';
 import { hasAvoided, showAvoidPicker } from '../../session/avoids.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Later, laterPart } from '../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
 import type { Product, ProductPage } from './catalogue.queries.ts';
 import { ClosedLine } from './KitchenLine.tsx';
 
 /** Loaded only by those who avoid something. */
-const marks = laterPart(() => import('./AllergenMarks.tsx'));
+const marks = lazyPart(() => import('./AllergenMarks.tsx'));
 
 const look = 'text-xs max-sm:tracking-tight sm:text-sm';
 
@@ -25,9 +25,9 @@ export function CardNote({ product }: { product: Product }) {
     // Reserved for what only the browser knows, so that nothing moves.
     <div className="[[data-avoids]_&]:min-h-lh">
       {useStore(hasAvoided) ? (
-        <Later part={marks} meanwhile={plain}>
+        <LazyPart part={marks} meanwhile={plain}>
           {({ CardMark }) => <CardMark product={product} plain={plain} className={look} />}
-        </Later>
+        </LazyPart>
       ) : (
         plain
       )}
@@ -38,7 +38,7 @@ export function CardNote({ product }: { product: Product }) {
 export function PageNote({ product }: { product: ProductPage }) {
   return (
     <div className="mt-1 [[data-avoids]_&]:min-h-[2lh]">
-      {useStore(hasAvoided) && <Later part={marks}>{({ PageMarks }) => <PageMarks product={product} />}</Later>}
+      {useStore(hasAvoided) && <LazyPart part={marks}>{({ PageMarks }) => <PageMarks product={product} />}</LazyPart>}
     </div>
   );
 }

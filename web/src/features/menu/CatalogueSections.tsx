@@ -5,17 +5,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../lib/browser.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Later, laterPart } from '../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
+import { RenderWhenVisible } from '../../ui/RenderWhenVisible.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { WhenNear } from '../../ui/WhenNear.tsx';
 import { ChefGrid, ChefGridSkeleton } from './ChefGrid.tsx';
 import { type ChefSummary, chefsQuery, homeQuery, type Product, productsQuery } from './catalogue.queries.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 import { Section } from './Section.tsx';
 
-const outOfReach = laterPart(() => import('./OutOfReach.tsx'));
+const outOfReach = lazyPart(() => import('./OutOfReach.tsx'));
 
 type Props = { campus: string | null; onAllCampuses: () => void; cart: CartSlot; children: ReactNode };
 
@@ -109,9 +109,9 @@ function ChefsAround({ campus, first, busy, onAllCampuses }: Part<ChefSummary>) 
       )}
       {more}
       {campus && isWhole && (
-        <WhenNear>
-          <Later part={outOfReach}>{({ ChefsOutOfReach }) => <ChefsOutOfReach campus={campus} />}</Later>
-        </WhenNear>
+        <RenderWhenVisible>
+          <LazyPart part={outOfReach}>{({ ChefsOutOfReach }) => <ChefsOutOfReach campus={campus} />}</LazyPart>
+        </RenderWhenVisible>
       )}
     </Section>
   );

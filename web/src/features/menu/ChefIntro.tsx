@@ -6,7 +6,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ChefPage } from './catalogue.queries.ts';
-import { BackAgain, Heart } from './Heart.tsx';
+import { AvailabilityAlert, Heart } from './Heart.tsx';
 import { KitchenLine, ReachLine, useTurnsAnnounced } from './KitchenLine.tsx';
 import { ProductGridSkeleton } from './ProductGrid.tsx';
 import { campusOf, chefName, counterOf } from './product.ts';
@@ -53,7 +53,7 @@ export function ChefIntro({ chef }: { chef: ChefPage }) {
         <div className="mt-3">
           <KitchenLine chef={chef} />
           <ReachLine chef={chef} />
-          <BackAgain kind="chef" id={chef.id} away={isClosed(chef.kitchen)} className="mt-3" />
+          <AvailabilityAlert kind="chef" id={chef.id} away={isClosed(chef.kitchen)} className="mt-3" />
         </div>
         {chef.bio && (
           <p className="mt-4 max-w-[65ch] whitespace-pre-line text-ink-2 [overflow-wrap:anywhere] lg:text-lg">

@@ -12,7 +12,7 @@ const looks = {
 
 type Props = { dietary: string | null | undefined; word?: boolean; className?: string };
 
-/** By shape, not by colour alone; `word` is written beside it. */
+/** Shape tells, not colour alone; `word` is written beside it. */
 export function DietaryMark({ dietary, word = false, className }: Props) {
   const known = matchOption(DIETARY_OPTIONS, dietary);
   if (!known) return null;

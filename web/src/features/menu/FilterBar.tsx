@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSite } from '../../gateway/site.ts';
 import { useHydrated } from '../../lib/browser.ts';
 import { cx } from '../../ui/cx.ts';
-import { Later, laterPart } from '../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { type Choice, choiceText, isChosen, toggled } from './filterAddress.ts';
 import { type CatalogueFilter, homePath, readFilter } from './useCatalogueFilter.ts';
 
-export const filterParts = laterPart(() => import('./FilterSheet.tsx'));
+export const filterParts = lazyPart(() => import('./FilterSheet.tsx'));
 
 const load = () => void filterParts.fetch().catch(() => undefined);
 
@@ -70,10 +70,10 @@ export function FilterBar({ filter }: { filter: CatalogueFilter }) {
           {/* Not hydrated: with a script, the sheet replaces it. */}
           <noscript>
             {import.meta.env.SSR && (
-              <Later part={filterParts}>{({ FilterForm }) => <FilterForm filter={filter} />}</Later>
+              <LazyPart part={filterParts}>{({ FilterForm }) => <FilterForm filter={filter} />}</LazyPart>
             )}
           </noscript>
-          {hydrated && <Later part={filterParts}>{({ FilterSheet }) => <FilterSheet filter={filter} />}</Later>}
+          {hydrated && <LazyPart part={filterParts}>{({ FilterSheet }) => <FilterSheet filter={filter} />}</LazyPart>}
         </>
       )}
     </nav>

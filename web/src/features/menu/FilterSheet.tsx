@@ -10,7 +10,7 @@ import { type Choice, wordOf } from './filterAddress.ts';
 import { countsQuery } from './filtered.queries.ts';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
-export { Emptied, Refused } from './Emptied.tsx';
+export { NoFilterMatches, Refused } from './NoFilterMatches.tsx';
 export { FilterForm };
 
 // The server counts no further.

@@ -49,7 +49,7 @@ export function Heart({ kind, id, name, className }: Marked & { name: string }) 
 }
 
 /** Asks for a notification when it is back; shown while it is away or asked for. */
-export function BackAgain({ kind, id, away, className }: Marked & { away: boolean }) {
+export function AvailabilityAlert({ kind, id, away, className }: Marked & { away: boolean }) {
   const { mark, change } = useMark(id);
   const isOn = mark?.alert === true;
   return away || isOn ? (

@@ -12,7 +12,7 @@ import { DietaryMark } from './DietaryMark.tsx';
 import { Heart } from './Heart.tsx';
 import { ArrivalLine, WithDelivery } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { chefName, fewLeft, isComplete, notToBeHad, placeOf, priceOf } from './product.ts';
+import { chefName, fewLeft, isComplete, placeOf, priceOf, unavailableReason } from './product.ts';
 import { RatingLink } from './RatingLink.tsx';
 import { usePrefetch } from './usePrefetch.ts';
 
@@ -45,7 +45,7 @@ export function ProductCard({
   // Closed comes before what is left.
   const closed = isClosed(product.chef?.kitchen);
   const few = closed ? null : fewLeft(seen);
-  const state = closed ? null : (few ?? notToBeHad(seen));
+  const state = closed ? null : (few ?? unavailableReason(seen));
   return (
     <article
       {...prefetch}

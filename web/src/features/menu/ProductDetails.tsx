@@ -13,10 +13,10 @@ import { BackLink } from './BackLink.tsx';
 import { ChefPortrait } from './ChefPortrait.tsx';
 import type { ProductPage } from './catalogue.queries.ts';
 import { DietaryMark } from './DietaryMark.tsx';
-import { BackAgain, Heart } from './Heart.tsx';
+import { AvailabilityAlert, Heart } from './Heart.tsx';
 import { ClosedLine, KitchenLine, ReachLine, useTurnsAnnounced, WithDelivery } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { campusOf, chefName, fewLeft, isComplete, isSoldOut, notToBeHad, priceOf } from './product.ts';
+import { campusOf, chefName, fewLeft, isComplete, isSoldOut, priceOf, unavailableReason } from './product.ts';
 import { RatingLink } from './RatingLink.tsx';
 import { productPageSizes } from './usePrefetch.ts';
 
@@ -77,7 +77,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3 empty:hidden">
             {controls}
             <Remaining product={product} />
-            <BackAgain kind="product" id={product.id} away={closed || isSoldOut(product)} />
+            <AvailabilityAlert kind="product" id={product.id} away={closed || isSoldOut(product)} />
           </div>
           <DishFacts product={product} />
           <div className="relative mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong">
@@ -104,7 +104,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
 }
 
 function Remaining({ product }: { product: ProductPage }) {
-  const reason = notToBeHad(product);
+  const reason = unavailableReason(product);
   if (reason) return <Badge tone="neutral">{reason}</Badge>;
   const few = fewLeft(product);
   return few ? (

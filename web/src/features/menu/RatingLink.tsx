@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { ratingText } from '../../lib/ratingText.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
-import { goTo } from '../../ui/WhenNear.tsx';
+import { goTo } from '../../ui/RenderWhenVisible.tsx';
 
 export const REVIEWS = 'reviews';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { announce } from '../../ui/announce.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Later } from '../../ui/Later.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { ShowMore } from '../../ui/ShowMore.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { ChefGrid } from './ChefGrid.tsx';
@@ -42,7 +42,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
   }, [count, dishes, search]);
 
   if (refused) {
-    return <Later part={filterParts}>{({ Refused }) => <Refused filter={filter} reason={refused} />}</Later>;
+    return <LazyPart part={filterParts}>{({ Refused }) => <Refused filter={filter} reason={refused} />}</LazyPart>;
   }
   const chefs = search && products ? namedChefs(search, products) : [];
   const instead = count !== undefined && count < FEW_DISHES && !found.hasNextPage ? insteadOfVegan(filter) : null;
@@ -68,7 +68,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
       )}
       {count === 0 &&
         (isNarrowed ? (
-          <Later part={filterParts}>{({ Emptied }) => <Emptied filter={filter} />}</Later>
+          <LazyPart part={filterParts}>{({ NoFilterMatches }) => <NoFilterMatches filter={filter} />}</LazyPart>
         ) : (
           <EmptyState
             title="No products found."

@@ -66,7 +66,7 @@ function nextLook(drop: DropPage): number | false {
   return drop.left == null ? SOON_MS : SELLING_MS;
 }
 
-/** Of a campus some of each kitchen, of a kitchen all, or those of one dish. */
+/** A campus has some of each kitchen, a kitchen all, or those of one dish. */
 export type DropsOf = { campus?: string | null; chef?: string; product?: string };
 
 export const dropsQuery = ({ campus, chef }: DropsOf) =>

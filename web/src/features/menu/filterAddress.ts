@@ -23,7 +23,7 @@ export type Choice = readonly [filter: FilterWord, word: string];
 const several: readonly string[] = ['diet', 'without', 'cuisine', 'meal'];
 const mostOfOne = 40;
 
-/** In one order: one address per question. */
+/** Sorted and unique, so that equal filters share a URL. */
 export function readChoices(query: Pick<URLSearchParams, 'getAll'>): Choice[] {
   return Object.values(filterWords).flatMap((filter) => {
     const words = new Set(query.getAll(filter).map((word) => wordOf(word.slice(0, mostOfOne))));

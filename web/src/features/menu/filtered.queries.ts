@@ -43,7 +43,7 @@ export async function askFiltered(
   }));
 }
 
-/** By "filter value", as on the wire; value '' is without that filter. */
+/** Keys: "filter value", as on the wire; value '' is without that filter. */
 export function countsQuery(
   campus: string | null,
   search: string | null,

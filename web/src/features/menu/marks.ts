@@ -5,5 +5,5 @@ export interface Mark {
   alert?: boolean;
 }
 
-/** By id of dish or chef; empty until favourites.ts has loaded. */
+/** Keys: ids of dish or chef; empty until favourites.ts has loaded. */
 export const marks = createStore<Readonly<Record<string, Mark>>>({});

@@ -56,8 +56,8 @@ export function isSoldOut(product: { is_available?: unknown; quantity?: number |
   return product.is_available === 'No' || (product.quantity ?? 0) <= 0;
 }
 
-/** Null if a portion can be had. */
-export function notToBeHad(product: { is_available?: unknown; quantity?: number | null }): string | null {
+/** Null if it can be ordered. */
+export function unavailableReason(product: { is_available?: unknown; quantity?: number | null }): string | null {
   if (product.is_available === 'No') return 'Not available';
   return isSoldOut(product) ? 'Sold out' : null;
 }
@@ -69,7 +69,7 @@ export function fewLeft(product: { is_available?: unknown; quantity?: number | n
   return isSoldOut(product) || (product.quantity ?? 0) > fewFrom ? null : `Only ${product.quantity} left`;
 }
 
-/** Of the public pages; the server writes the rest (heads.ts). */
+/** The public pages'; the server writes the rest (heads.ts). */
 export const titles = {
   home: ({ campus, search, choices }: { campus: string | null; search: string; choices: readonly Choice[] }) =>
     search

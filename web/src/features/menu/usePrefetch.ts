@@ -31,7 +31,7 @@ function onIntent(act: () => void) {
   };
 }
 
-// With the page's `sizes`, so that the browser picks the same file.
+// The page's `sizes` make the browser pick the same file.
 function prefetchPicture(url: string) {
   if (fetched.has(url)) return;
   fetched.add(url);

@@ -55,7 +55,7 @@ export const minutesLeft = (until: string, now: number): number =>
 
 const FAR_MINUTES = 60;
 
-/** Of a planned order: its minutes say nothing yet. */
+/** A planned order's minutes say nothing yet. */
 export const isHoursAway = (starts_at: string | null | undefined, until: string, now: number): boolean =>
   Boolean(starts_at) && minutesLeft(until, now) > FAR_MINUTES;
 
@@ -89,7 +89,7 @@ export function fetchText(order: Fetched, now: number): string {
   return left === 0 ? 'Due now, not ready yet' : `Due ${-left} min ago, not ready yet`;
 }
 
-/** With the parts that its reader may see. */
+/** Has the parts that its reader may see. */
 export type Address = {
   address_line_1?: string | null | undefined;
   address_line_2?: string | null | undefined;

@@ -38,7 +38,7 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-/** Of one that was `sent`, only stars and text. */
+/** One that was `sent` takes only stars and text. */
 export function ReviewForm({ name, of, sent, stars: begun, draft, takesFocus = false, onSend, onCancel }: Props) {
   const form = useRuleForm<Review>({
     start: startOf(of, sent, begun),

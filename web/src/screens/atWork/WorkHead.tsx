@@ -9,13 +9,13 @@ import { signOut } from '../../shell/Header.tsx';
 import { hasOwnHead, OWN_HEAD } from '../../shell/ownHead.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Later, laterPart } from '../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { type SidebarEntry, useCurrentEntry } from '../../ui/SidebarFrame.tsx';
 
-const menu = laterPart(() => import('./WorkMenu.tsx'));
-const confirm = laterPart(() => import('../../ui/ConfirmDialog.tsx'));
+const menu = lazyPart(() => import('./WorkMenu.tsx'));
+const confirm = lazyPart(() => import('../../ui/ConfirmDialog.tsx'));
 
 type WorkHeadProps = {
   label: string;
@@ -47,7 +47,7 @@ export function WorkHead({ label, entries, open, today, className, children }: W
           <Count {...{ label, board: entries[0], open, today }} />
           <div className="relative -mr-2">
             <Menu label="More" icon={EllipsisVertical}>
-              <Later part={menu}>
+              <LazyPart part={menu}>
                 {({ WorkMenu }) => (
                   <WorkMenu
                     {...{ label, entries, bell }}
@@ -55,7 +55,7 @@ export function WorkHead({ label, entries, open, today, className, children }: W
                     onLogout={open ? () => setAsks(true) : logOut}
                   />
                 )}
-              </Later>
+              </LazyPart>
             </Menu>
             <span className="pointer-events-none absolute top-2.5 left-4">
               <CountBadge count={bell.count} />
@@ -65,7 +65,7 @@ export function WorkHead({ label, entries, open, today, className, children }: W
       </header>
       {bell.parts}
       {asks !== undefined && (
-        <Later part={confirm}>
+        <LazyPart part={confirm}>
           {({ ConfirmDialog }) => (
             <ConfirmDialog
               open={asks}
@@ -76,7 +76,7 @@ export function WorkHead({ label, entries, open, today, className, children }: W
               onClose={() => setAsks(false)}
             />
           )}
-        </Later>
+        </LazyPart>
       )}
     </>,
     place,

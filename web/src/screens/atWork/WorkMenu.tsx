@@ -11,7 +11,7 @@ import { MenuAction, MenuLink } from '../../ui/Menu.tsx';
 import { type SidebarEntry, useCurrentEntry } from '../../ui/SidebarFrame.tsx';
 
 type AreaEntries = {
-  /** Of the area. */
+  /** The area's. */
   label: string;
   entries: readonly SidebarEntry[];
   folded: boolean;

@@ -7,7 +7,7 @@ import { type MenuProduct, useDeleteProduct } from './menu.queries.ts';
 type Props = {
   userId: string;
   product: MenuProduct | undefined;
-  /** With the product of the closed question: another one may be open. */
+  /** Gets the product of the closed question: another one may be open. */
   onClose: (product: MenuProduct) => void;
   onDeleted: () => void;
   onFailed: (sentence: string) => void;

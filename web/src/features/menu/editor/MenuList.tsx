@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { useSteadyList } from '../../../ui/useSteadyList.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
-import { notToBeHad, priceOf } from '../product.ts';
+import { priceOf, unavailableReason } from '../product.ts';
 import type { MenuProduct, Tap } from './menu.queries.ts';
 import { MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
 
@@ -69,7 +69,7 @@ type MenuCardProps = { product: MenuProduct; level: 2 | 3; onTap: (tap: Tap) => 
 
 function MenuCard({ product, level, onTap, onDelete }: MenuCardProps) {
   const Heading = `h${level}` as const;
-  const off = product.sold_out_today ? 'Sold out until tomorrow' : notToBeHad(product);
+  const off = product.sold_out_today ? 'Sold out until tomorrow' : unavailableReason(product);
   return (
     <article className={menuLook.card}>
       <ProductPicture

@@ -16,7 +16,7 @@ export function Search({
   start?: string;
   onText: (text: string) => void;
   hint: string;
-  /** Of orders and people, by what `searchKindOf` finds in the text. */
+  /** Orders and people, by what `searchKindOf` finds in the text. */
   isOfDesk?: boolean;
   children?: ReactNode;
 }) {

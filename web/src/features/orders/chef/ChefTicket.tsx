@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { Later } from '../../../ui/Later.tsx';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Pressed } from '../dashboard/Pressed.tsx';
-import type { ShownPress } from '../dashboard/presses.ts';
+import type { ShownPress } from '../dashboard/queuedActions.ts';
 import { clockTime, isHoursAway, minutesLate, minutesLeft } from '../orderTexts.ts';
 import { OfOrder, OrderTicket } from '../ticket/OrderTicket.tsx';
 import { StatusBadge } from '../ticket/TicketParts.tsx';
@@ -119,7 +119,7 @@ export function ChefTicket({
                   <span>{`+${PUT_OFF_MINUTES} min`}</span>
                   <OfOrder order={order} />
                 </Button>
-                <Later part={late} meanwhile={<span className="size-13" />}>
+                <LazyPart part={late} meanwhile={<span className="size-13" />}>
                   {({ MoveTime }) => (
                     <MoveTime
                       {...{ order, now }}
@@ -127,7 +127,7 @@ export function ChefTicket({
                       onMove={(minutes) => onPress?.(order, 'putOff', { minutes })}
                     />
                   )}
-                </Later>
+                </LazyPart>
                 <Button
                   icon={CookingPot}
                   disabled={sending !== undefined}
@@ -143,7 +143,7 @@ export function ChefTicket({
         )
       }
     >
-      {hasNotes && <Later part={late}>{({ TicketNotes }) => <TicketNotes order={order} />}</Later>}
+      {hasNotes && <LazyPart part={late}>{({ TicketNotes }) => <TicketNotes order={order} />}</LazyPart>}
       <CookItems items={order.items} marked={marked} soldOut={order.status === 'Pending' ? soldOut : undefined} />
       <People
         order={order}

@@ -8,7 +8,7 @@ import type { ChefOrder } from './chefOrders.queries.ts';
 import type { OnPress } from './chefPresses.queries.ts';
 import { phoneLink } from './WhoComes.tsx';
 
-/** Of a sold-out dish it offers to take it off the menu until tomorrow. */
+/** A sold-out dish may be taken off the menu until tomorrow. */
 export function EndOrderDialog({
   order,
   onPress,

@@ -1,7 +1,7 @@
 import { PackageCheck } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { Pressed } from '../dashboard/Pressed.tsx';
-import type { ShownPress } from '../dashboard/presses.ts';
+import type { ShownPress } from '../dashboard/queuedActions.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 import type { OnPress } from './chefPresses.queries.ts';

@@ -14,7 +14,7 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Later, laterPart } from '../../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
 import { Menu, MenuAction } from '../../../ui/Menu.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -51,7 +51,7 @@ export function KitchenSwitch({ userId, onOpened }: Props) {
   );
 }
 
-const days = laterPart(() => import('./DaysAwayDialog.tsx'));
+const days = lazyPart(() => import('./DaysAwayDialog.tsx'));
 
 const tones = {
   open: ['bg-basil-tint text-basil', 'bg-basil'],
@@ -217,7 +217,7 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
         </Banner>
       )}
       {/* Loaded early, so that it also opens without a network. */}
-      <Later part={days}>
+      <LazyPart part={days}>
         {({ DaysAwayDialog }) => (
           <DaysAwayDialog
             open={asksDays}
@@ -229,7 +229,7 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
             }}
           />
         )}
-      </Later>
+      </LazyPart>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Ellipsis, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Later } from '../../../ui/Later.tsx';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
 import { dollars } from '../../../ui/Price.tsx';
 import { phoneText } from '../../../ui/phoneText.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
@@ -64,7 +64,7 @@ export function People({
             : 'popover m-0 w-72 rounded-image border border-line bg-surface p-4 text-ink shadow-float open:flex',
         )}
       >
-        <Later part={late}>{({ Details }) => <Details order={order} />}</Later>
+        <LazyPart part={late}>{({ Details }) => <Details order={order} />}</LazyPart>
       </div>
     </>
   );

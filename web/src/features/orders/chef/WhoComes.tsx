@@ -1,9 +1,9 @@
 import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { Phone } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
-import { Later } from '../../../ui/Later.tsx';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
 import { phoneText } from '../../../ui/phoneText.ts';
-import type { ShownPress } from '../dashboard/presses.ts';
+import type { ShownPress } from '../dashboard/queuedActions.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 import type { OnPress } from './chefPresses.queries.ts';
@@ -44,7 +44,7 @@ export function WhoComes({ order, press, onPress, onEnd }: Props) {
           </a>
         )}
       </div>
-      <Later part={late}>{({ FoodBack }) => <FoodBack {...{ order, press, onPress }} />}</Later>
+      <LazyPart part={late}>{({ FoodBack }) => <FoodBack {...{ order, press, onPress }} />}</LazyPart>
       {onEnd && (
         <button
           type="button"

@@ -4,7 +4,7 @@ import { GatewayError } from '../../../gateway/error.ts';
 import { graphql, newKey, request } from '../../../gateway/graphql.ts';
 import { retryLost } from '../../../gateway/queryClient.ts';
 import { serverNow } from '../../../lib/clock.ts';
-import { HALF_DONE, isUnanswered, type Post, type Press } from '../dashboard/presses.ts';
+import { HALF_DONE, isUnanswered, type Post, type Press } from '../dashboard/queuedActions.ts';
 import { usePress } from '../dashboard/usePresses.tsx';
 import { acknowledge, reload } from '../orderLists.ts';
 import { minutesLeft } from '../orderTexts.ts';

@@ -1,3 +1,3 @@
-import { laterPart } from '../../../ui/Later.tsx';
+import { lazyPart } from '../../../ui/LazyPart.tsx';
 
-export const late = laterPart(() => import('./lateParts.ts'));
+export const late = lazyPart(() => import('./lateParts.ts'));

@@ -2,17 +2,17 @@ import { ChefHat, CircleAlert, ReceiptText, Star } from 'lucide-react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Later, laterPart } from '../../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { fullName } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import type { CustomerOrder } from './customerOrders.queries.ts';
 import type { OrderQuestion } from './OrderQuestion.tsx';
 
-const question = laterPart(() => import('./OrderQuestion.tsx'));
+const question = lazyPart(() => import('./OrderQuestion.tsx'));
 
 export const Asked = (props: Parameters<typeof OrderQuestion>[0]) => (
-  <Later part={question}>{({ OrderQuestion }) => <OrderQuestion {...props} />}</Later>
+  <LazyPart part={question}>{({ OrderQuestion }) => <OrderQuestion {...props} />}</LazyPart>
 );
 
 export function FoodPicture({ order }: { order: CustomerOrder }) {
@@ -59,16 +59,16 @@ export function ToReceipt({ order }: { order: CustomerOrder }) {
   );
 }
 
-const problems = laterPart(() => import('./Problems.tsx'));
+const problems = lazyPart(() => import('./Problems.tsx'));
 
 type Props = { order: CustomerOrder; userId: string; onFailed: (sentence: string) => void };
 
 export function Reported({ order, ...more }: Props) {
   if (!order.problems?.some(({ state }) => state !== 'withdrawn')) return null;
-  return <Later part={problems}>{({ Problems }) => <Problems order={order} {...more} />}</Later>;
+  return <LazyPart part={problems}>{({ Problems }) => <Problems order={order} {...more} />}</LazyPart>;
 }
 
-export const planned = laterPart(() => import('./AheadParts.tsx'));
+export const planned = lazyPart(() => import('./AheadParts.tsx'));
 export function OrderedFrom({ order }: { order: CustomerOrder }) {
   const user = order.chef_id?.user;
   return (

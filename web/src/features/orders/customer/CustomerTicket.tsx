@@ -4,7 +4,7 @@ import { serverNow, useNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Later, laterPart } from '../../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { phoneText } from '../../../ui/phoneText.ts';
 import { TicketRule } from '../../../ui/Ticket.tsx';
@@ -60,7 +60,9 @@ export function CustomerTicket({ order, userId, onCancel, onFailed }: Props) {
           <ToReview order={order} />
           <ToProblem order={order} />
           <ToReceipt order={order} />
-          {order.starts_at && <Later part={planned}>{({ AheadActions }) => <AheadActions order={order} />}</Later>}
+          {order.starts_at && (
+            <LazyPart part={planned}>{({ AheadActions }) => <AheadActions order={order} />}</LazyPart>
+          )}
           {status === 'Waiting Pickup' && !asks && (
             <p className="w-full text-ink-2 text-sm">
               {`${order.chef_id?.user?.first_name ?? 'The chef'} has accepted it, so it can no longer be cancelled.`}
@@ -76,7 +78,7 @@ export function CustomerTicket({ order, userId, onCancel, onFailed }: Props) {
       {asks && <Asked {...{ order, asks, userId, onFailed }} />}
       <Reported {...{ order, userId, onFailed }} />
       {isFinal(status) && order.starts_at && (
-        <Later part={planned}>{({ ForWindow }) => <ForWindow order={order} />}</Later>
+        <LazyPart part={planned}>{({ ForWindow }) => <ForWindow order={order} />}</LazyPart>
       )}
       <OrderTimeline order={order} />
       <Proof order={order} />
@@ -149,7 +151,7 @@ function Enjoy({ order }: { order: CustomerOrder }) {
   );
 }
 
-const collecting = laterPart(() => import('./Collect.tsx'));
+const collecting = lazyPart(() => import('./Collect.tsx'));
 
 function ToCollect(props: {
   order: CustomerOrder;
@@ -158,9 +160,9 @@ function ToCollect(props: {
   onFailed: (sentence: string) => void;
 }) {
   return (
-    <Later part={collecting} meanwhile={<div className="min-h-80" />}>
+    <LazyPart part={collecting} meanwhile={<div className="min-h-80" />}>
       {({ Collect }) => <Collect {...props} />}
-    </Later>
+    </LazyPart>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Later } from '../../../ui/Later.tsx';
+import { LazyPart } from '../../../ui/LazyPart.tsx';
 import { TicketRule } from '../../../ui/Ticket.tsx';
 import { exactTime, isQuestion } from '../orderTexts.ts';
 import { OrderTicket } from '../ticket/OrderTicket.tsx';
@@ -41,7 +41,7 @@ export function PastTicket({ order, userId, again, onFailed }: Props) {
     >
       {isQuestion(order.question) && <Asked {...{ order, userId, onFailed }} asks={order.question} />}
       <Reported {...{ order, userId, onFailed }} />
-      {order.starts_at && <Later part={planned}>{({ ForWindow }) => <ForWindow order={order} />}</Later>}
+      {order.starts_at && <LazyPart part={planned}>{({ ForWindow }) => <ForWindow order={order} />}</LazyPart>}
       {(order.status === 'Cancelled' || order.refund) && <OrderTimeline order={order} />}
       <div className="flex flex-col gap-2">
         <OrderedFrom order={order} />

@@ -5,14 +5,14 @@ import { useStore } from '../../../lib/createStore.ts';
 import { paths } from '../../../paths.ts';
 import { useSession } from '../../../session/session.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Later, laterPart } from '../../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
 import { NavTabs } from '../../../ui/NavTabs.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useLoggedFailure } from '../orderLists.ts';
 import type { Stats } from './Figures.tsx';
 import type { Day } from './week.ts';
 
-const figuresPart = laterPart(() => import('./Figures.tsx'));
+const figuresPart = lazyPart(() => import('./Figures.tsx'));
 
 // Spec §2: the names of the tabs, letter for letter.
 const earnings = { chef: paths.chefEarnings(), rider: paths.riderEarnings() };
@@ -59,12 +59,12 @@ export function Dashboard({ role, figures, underWay, question, children }: Props
       </div>
       <div className="mt-2 mb-10 flex flex-col gap-2">{children}</div>
       {/* Below the work, and loaded beside its figures. */}
-      <Later
+      <LazyPart
         part={figuresPart}
         meanwhile={<Skeleton className="mb-3 h-[15.1rem] rounded-card sm:h-[13.8rem] md:mb-4 md:h-[14.3rem]" />}
       >
         {({ Figures }) => <Figures {...{ week, stats, underWay }} earningsAt={earnings[role]} />}
-      </Later>
+      </LazyPart>
     </div>
   );
 }

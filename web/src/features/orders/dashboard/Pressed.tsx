@@ -6,7 +6,7 @@ import { afterFrame } from '../../../lib/browser.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
-import type { ShownPress } from './presses.ts';
+import type { ShownPress } from './queuedActions.ts';
 import { leftOf, pause, startShown, undo } from './undoTime.ts';
 
 const DONE: Partial<Record<OrderStatus, ReactNode>> = {

@@ -115,7 +115,7 @@ function useWakeLock(): void {
   }, []);
 }
 
-/** With reduced motion it does not blink. */
+/** Reduced motion does not blink. */
 function useFlash(count: number): void {
   useEffect(() => {
     if (count === 0) return;

@@ -72,7 +72,7 @@ function Measure({ name, total, children }: { name: string; total: ReactNode; ch
   );
 }
 
-// For screen readers always, visible on demand.
+// Screen readers always, others on demand.
 function DaysTable({ days, hidden }: { days: Days; hidden: boolean }) {
   const sum = sumOf(days);
   return (

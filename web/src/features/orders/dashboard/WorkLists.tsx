@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'reac
 import { useNow } from '../../../lib/clock.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Later, laterPart } from '../../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { useSteadyList } from '../../../ui/useSteadyList.ts';
 import { type ListName, orderId, useLoggedFailure } from '../orderLists.ts';
@@ -11,10 +11,10 @@ import { isOldStop, isStopped, type Stoppable } from '../stopped.ts';
 import { NotLoaded, TicketsLoading } from '../ticket/ListStates.tsx';
 import type { News } from '../ticket/NewsLine.tsx';
 import { OrderList } from '../ticket/OrderList.tsx';
-import type { ShownPress } from './presses.ts';
+import type { ShownPress } from './queuedActions.ts';
 import { PressesElsewhere, useListPresses } from './usePresses.tsx';
 
-const stopped = laterPart(() => import('./Stopped.tsx'));
+const stopped = lazyPart(() => import('./Stopped.tsx'));
 
 type Empty = { empty: string; emptyNote?: string; emptyLink?: { to: string; text: string } };
 
@@ -51,21 +51,23 @@ export function CurrentList<O extends Stoppable>({
   const steady = useSteadyList(orders, orderId, presses, true);
   const told = [...news, ...newsOf(presses)];
   const lines = told.length > 0 && (
-    <Later part={stopped}>{({ NewsLine }) => told.map((it) => <NewsLine key={it.key} news={it} />)}</Later>
+    <LazyPart part={stopped}>{({ NewsLine }) => told.map((it) => <NewsLine key={it.key} news={it} />)}</LazyPart>
   );
   const listed = useMemo(() => new Set(steady.rows?.map(({ id }) => id)), [steady.rows]);
   return (
     <>
-      <Later part={stopped}>{({ Anchor }) => <Anchor />}</Later>
+      <LazyPart part={stopped}>{({ Anchor }) => <Anchor />}</LazyPart>
       <PressesElsewhere list={list} listed={listed} />
       <ListBody {...empty} kind="current" query={query} count={steady.rows?.length}>
         {inOrder && steady.rows && steady.rows.length > 1 && <p className="text-ink-2 text-sm">{inOrder}</p>}
         <OrderList label={label} steady={steady} news={lines}>
           {(order, press, left) => {
             const close = () => steady.close(order._id);
-            if (left) return <Later part={stopped}>{({ Left }) => <Left order={order} onTap={close} />}</Later>;
+            if (left) return <LazyPart part={stopped}>{({ Left }) => <Left order={order} onTap={close} />}</LazyPart>;
             if (isStopped(order))
-              return <Later part={stopped}>{({ Stopped }) => <Stopped {...{ order, list }} onTap={close} />}</Later>;
+              return (
+                <LazyPart part={stopped}>{({ Stopped }) => <Stopped {...{ order, list }} onTap={close} />}</LazyPart>
+              );
             const fresh = unseen.includes(order._id);
             return (
               <Fresh fresh={fresh} onSeen={() => onSeen?.(order._id)}>
@@ -76,7 +78,7 @@ export function CurrentList<O extends Stoppable>({
         </OrderList>
       </ListBody>
       {old.length > 0 && (
-        <Later part={stopped}>{({ StoppedBefore }) => <StoppedBefore orders={old} list={list} />}</Later>
+        <LazyPart part={stopped}>{({ StoppedBefore }) => <StoppedBefore orders={old} list={list} />}</LazyPart>
       )}
     </>
   );

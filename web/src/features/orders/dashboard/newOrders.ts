@@ -34,7 +34,7 @@ export function useNewOrders(ids: readonly string[] | undefined): {
   const unseen = next?.unseen ?? [];
   const announced = useRef<readonly string[]>([]);
   useEffect(() => {
-    // By id: one may come while another goes.
+    // Ids tell: one may come while another goes.
     const arrived = unseen.filter((id) => !announced.current.includes(id));
     announced.current = unseen;
     if (arrived.length > 0) announce(newOrdersSentence(arrived.length));

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { parseStored, readStored, writeStored } from '../../../lib/stored.ts';
 import type { ListName } from '../orderLists.ts';
 
-/** After that its person may want something else. */
+/** After this long, people may no longer want it. */
 export const EXPIRES_MS = 15 * 60_000;
 
 export const isExpired = ({ at }: Press) => Date.now() - at >= EXPIRES_MS;

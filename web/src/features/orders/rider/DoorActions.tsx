@@ -5,7 +5,7 @@ import { serverNow, useNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { Later, laterPart } from '../../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
 import { clockTime, countdown } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { AskForPin, type DoorProps, LeaveIt } from './Evidence.tsx';
@@ -14,7 +14,7 @@ import type { OnPress } from './riderPresses.queries.ts';
 
 const WAIT_MINUTES = NOBODY_HERE_MS / 60_000;
 
-const cannotDeliver = laterPart(() => import('./CannotDeliver.tsx'));
+const cannotDeliver = lazyPart(() => import('./CannotDeliver.tsx'));
 
 /** Without PIN and photo Mark Delivered is the specification's, which can be undone for five seconds. */
 export function DoorActions({ order, press, onPress: send }: DoorProps) {
@@ -56,9 +56,9 @@ export function DoorActions({ order, press, onPress: send }: DoorProps) {
             <OfOrder order={order} />
           </Button>
         )}
-        <Later part={cannotDeliver} meanwhile={<div className="h-14" />}>
+        <LazyPart part={cannotDeliver} meanwhile={<div className="h-14" />}>
           {({ CannotDeliver }) => <CannotDeliver order={order} press={press} onPress={onPress} />}
-        </Later>
+        </LazyPart>
       </div>
       <ConfirmDialog
         open={asks}

@@ -6,7 +6,7 @@ import { isReadable, shrinkPhoto } from '../../../lib/shrinkPicture.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
-import type { ShownPress } from '../dashboard/presses.ts';
+import type { ShownPress } from '../dashboard/queuedActions.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { isPin, PinField, usePinLock } from '../ticket/PinField.tsx';
 import type { RiderOrder } from './riderOrders.queries.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import type { ShownPress } from '../dashboard/presses.ts';
+import type { ShownPress } from '../dashboard/queuedActions.ts';
 import { clockTime, isHoursAway } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { ReasonDialog } from '../ticket/ReasonDialog.tsx';

@@ -1,4 +1,4 @@
-import { whyFull } from '@homeplate/domain/duty';
+import { carryLimitError } from '@homeplate/domain/duty';
 import { useEffect, useMemo, useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { useStore } from '../../../lib/createStore.ts';
@@ -6,7 +6,7 @@ import { soundChoice } from '../../../lib/soundChoice.ts';
 import { Sound } from '../dashboard/Sound.tsx';
 import { isOpen } from '../stopped.ts';
 import { looked, type Offers, ringing, withOffers } from './offers.ts';
-import { beyond, useDuty, useInProgressOrders, useWaitingOrders } from './riderOrders.queries.ts';
+import { listedLastReason, useDuty, useInProgressOrders, useWaitingOrders } from './riderOrders.queries.ts';
 
 export function OfferSound({ userId }: { userId: string }) {
   return useStore(soundChoice) === 'on' ? <OnDuty userId={userId} /> : null;
@@ -23,9 +23,9 @@ function Sounding({ userId, duty }: { userId: string; duty: NonNullable<ReturnTy
   const now = useNow() ?? 0;
   const ids = useMemo(() => {
     const claimed = data?.filter((order) => order.claimed).length ?? 0;
-    if (whyFull({ carried, claimed })) return [];
+    if (carryLimitError({ carried, claimed })) return [];
     return data
-      ?.filter((order) => isOpen(order) && !order.claimed && beyond(order, duty) === undefined)
+      ?.filter((order) => isOpen(order) && !order.claimed && listedLastReason(order, duty) === undefined)
       .map(({ _id }) => _id);
   }, [data, carried, duty]);
   const [offers, setOffers] = useState<Offers>();

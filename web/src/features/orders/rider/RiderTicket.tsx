@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Pressed } from '../dashboard/Pressed.tsx';
-import type { ShownPress } from '../dashboard/presses.ts';
+import type { ShownPress } from '../dashboard/queuedActions.ts';
 import { type Address, clockTime, etaRange, fetchText, isReturned } from '../orderTexts.ts';
 import { OfOrder, OrderTicket } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
@@ -22,13 +22,13 @@ export function RiderTicket({
   order,
   fresh,
   press,
-  beyond,
+  listedLast,
   actions,
 }: {
   order: RiderOrder;
   fresh?: boolean;
   press?: ShownPress | undefined;
-  beyond?: string | undefined;
+  listedLast?: string | undefined;
   actions?: ReactNode;
 }) {
   useFold(order._id, press);
@@ -69,7 +69,7 @@ export function RiderTicket({
         </>
       }
     >
-      <Pay order={order} beyond={beyond} />
+      <Pay order={order} listedLast={listedLast} />
       {isOffer ? (
         <Trip order={order} />
       ) : (
@@ -92,7 +92,7 @@ function DeliverIt({ order }: { order: RiderOrder }) {
   );
 }
 
-function Pay({ order, beyond }: { order: RiderOrder; beyond: string | undefined }) {
+function Pay({ order, listedLast }: { order: RiderOrder; listedLast: string | undefined }) {
   const { rider_pay: pay, tip, distance_km: km, eta, starts_at: from, ends_at: to } = order;
   const now = useNow() ?? serverNow();
   const isOffer = order.status === 'Waiting Pickup';
@@ -103,7 +103,11 @@ function Pay({ order, beyond }: { order: RiderOrder; beyond: string | undefined 
       <div className="flex flex-wrap items-baseline gap-x-2.5">
         {typeof pay === 'number' && (
           <p
-            className={cx('tabular font-display', beyond && 'text-ink-2', isOffer ? 'text-title' : 'font-bold text-xl')}
+            className={cx(
+              'tabular font-display',
+              listedLast && 'text-ink-2',
+              isOffer ? 'text-title' : 'font-bold text-xl',
+            )}
           >
             <span className="sr-only">You earn </span>
             <span>{formatCents(toCents(pay))}</span>
@@ -119,8 +123,8 @@ function Pay({ order, beyond }: { order: RiderOrder; beyond: string | undefined 
           <p className="tabular font-semibold leading-tight">{`for ${clockTime(from)}–${clockTime(to)}`}</p>
         )}
       </div>
-      {beyond ? (
-        <Badge tone="neutral">{beyond}</Badge>
+      {listedLast ? (
+        <Badge tone="neutral">{listedLast}</Badge>
       ) : ready ? (
         <Badge tone={ready === 'Ready now' ? 'basil' : 'sky'} icon={ready === 'Ready now' ? CircleCheck : Clock}>
           {ready}

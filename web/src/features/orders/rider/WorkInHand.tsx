@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
-import { pressesOf } from '../dashboard/presses.ts';
+import { pressesOf } from '../dashboard/queuedActions.ts';
 import { addressLines, destination, etaRange } from '../orderTexts.ts';
 import { isOpen } from '../stopped.ts';
 import { nearestFirst, useDuty, useInProgressOrders } from './riderOrders.queries.ts';

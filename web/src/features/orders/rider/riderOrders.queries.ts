@@ -159,7 +159,7 @@ export function useDutyChange(userId: string) {
 }
 
 /** "You had it before", or "19 km, over your 10 km". */
-export function beyond(order: RiderOrder, duty: Duty | null | undefined): string | undefined {
+export function listedLastReason(order: RiderOrder, duty: Duty | null | undefined): string | undefined {
   if (order.given_back) return 'You had it before';
   const { preferred_delivery_radius: radius, long_distance_preference: far } = duty ?? {};
   const reach = riderReach({ preferred_delivery_radius: radius ?? '', long_distance_preference: far === true });
@@ -171,7 +171,7 @@ export function beyond(order: RiderOrder, duty: Duty | null | undefined): string
 /** Within each the server's sequence stays: nearest first. */
 export function offersInTurn(orders: readonly RiderOrder[], duty: Duty | null | undefined): RiderOrder[] {
   const turn = (order: RiderOrder) =>
-    isStopped(order) ? -1 : order.claimed ? 0 : beyond(order, duty) === undefined ? 1 : 2;
+    isStopped(order) ? -1 : order.claimed ? 0 : listedLastReason(order, duty) === undefined ? 1 : 2;
   return orders.toSorted((one, other) => turn(one) - turn(other));
 }
 

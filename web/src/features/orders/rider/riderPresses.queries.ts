@@ -4,7 +4,7 @@ import { sendPhoto } from '../../../gateway/deliveryPhoto.ts';
 import { GatewayError } from '../../../gateway/error.ts';
 import { graphql, newKey, request } from '../../../gateway/graphql.ts';
 import { serverNow } from '../../../lib/clock.ts';
-import type { Post, Press } from '../dashboard/presses.ts';
+import type { Post, Press } from '../dashboard/queuedActions.ts';
 import { usePress } from '../dashboard/usePresses.tsx';
 import { acknowledge } from '../orderLists.ts';
 import type { RiderOrder } from './riderOrders.queries.ts';

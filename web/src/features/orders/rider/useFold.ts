@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { isInView, shiftRows, whenQuiet } from '../../../ui/useSteadyList.ts';
-import type { ShownPress } from '../dashboard/presses.ts';
+import type { ShownPress } from '../dashboard/queuedActions.ts';
 
 /** What was delivered, or is known to be picked up, needs no address; where a delivery failed its buttons are back. */
 export function isFolding({

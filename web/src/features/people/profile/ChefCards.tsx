@@ -3,13 +3,13 @@ import { useSite } from '../../../gateway/site.ts';
 import type { FormPart } from '../../../lib/form.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { CheckCard } from '../../../ui/CheckCard.tsx';
-import { Later, laterPart } from '../../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { PickupField } from '../fields/PickupField.tsx';
 import { DayHoursFields, HoursFields, KitchenFields, MaxOrdersField, ReachFields } from '../fields/WorkFields.tsx';
 import type { ProfileValues } from './profileForm.ts';
 
-const aheadFields = laterPart(() => import('../fields/AheadFields.tsx'));
+const aheadFields = lazyPart(() => import('../fields/AheadFields.tsx'));
 
 export function ChefCards({ part, campus }: { part: FormPart<ProfileValues['chef']>; campus: string }) {
   const { ahead, pickup } = useSite();
@@ -46,7 +46,7 @@ export function ChefCards({ part, campus }: { part: FormPart<ProfileValues['chef
             Customers choose a half hour, up to a week ahead. Say in each dish how many portions a day has.
           </CheckCard>
           {part.value('plans_ahead') && (
-            <Later part={aheadFields}>{({ AheadFields }) => <AheadFields part={part} />}</Later>
+            <LazyPart part={aheadFields}>{({ AheadFields }) => <AheadFields part={part} />}</LazyPart>
           )}
         </Card>
       )}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CancelButton } from '../../../ui/CancelButton.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ImageUploadField } from '../../../ui/ImageUploadField.tsx';
-import { Later, laterPart } from '../../../ui/Later.tsx';
+import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
 import { useTellFailure } from '../../../ui/useGoOn.ts';
 import { BankFields } from '../fields/BankFields.tsx';
 import { CampusFields } from '../fields/PersonFields.tsx';
@@ -19,8 +19,8 @@ import { asksPassword, problemsOfProfile, valuesOf } from './profileForm.ts';
 import { saveProfile } from './saveProfile.ts';
 import { YouFields } from './YouFields.tsx';
 
-const chefCards = laterPart(() => import('./ChefCards.tsx'));
-const riderCards = laterPart(() => import('./RiderCards.tsx'));
+const chefCards = lazyPart(() => import('./ChefCards.tsx'));
+const riderCards = lazyPart(() => import('./RiderCards.tsx'));
 
 const serverFields: Readonly<Record<string, 'user.email' | 'user.password'>> = {
   emailTaken: 'user.email',
@@ -77,14 +77,14 @@ export function ProfileEditForm({ kind, profile: latest, cancelTo, onSaved }: Pr
         <CampusFields part={user} />
       </Card>
       {kind === 'chef' && (
-        <Later part={chefCards} meanwhile={<div className="min-h-dvh" />}>
+        <LazyPart part={chefCards} meanwhile={<div className="min-h-dvh" />}>
           {({ ChefCards }) => <ChefCards part={form.part('chef')} campus={user.value('address_line_1')} />}
-        </Later>
+        </LazyPart>
       )}
       {kind === 'rider' && (
-        <Later part={riderCards} meanwhile={<div className="min-h-dvh" />}>
+        <LazyPart part={riderCards} meanwhile={<div className="min-h-dvh" />}>
           {({ RiderCards }) => <RiderCards part={form.part('rider')} />}
-        </Later>
+        </LazyPart>
       )}
       {kind !== 'customer' && (
         <Card title="Bank details">

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { afterFrame } from '../lib/browser.ts';
 
-/** With room for what loads on the way. */
+/** Leaves room for what loads on the way. */
 export function goTo(place: HTMLElement): void {
   place.style.minHeight = '75vh';
   place.scrollIntoView();
   place.focus({ preventScroll: true });
 }
 
-export function WhenNear({ id, children }: { id?: string; children: ReactNode }) {
+export function RenderWhenVisible({ id, children }: { id?: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** `now`: its file once loaded; `fetch` loads it ahead. */
-export interface LaterPart<File> {
+export interface LazyFile<File> {
   now: () => File | null;
   fetch: () => Promise<File>;
 }
 
-export function laterPart<File>(load: () => Promise<File>): LaterPart<File> {
+export function lazyPart<File>(load: () => Promise<File>): LazyFile<File> {
   let loaded: File | null = null;
   return {
     now: () => loaded,
@@ -18,12 +18,12 @@ export function laterPart<File>(load: () => Promise<File>): LaterPart<File> {
 }
 
 /** After a failure the next use retries; React's `lazy` waits 0.3 s longer and stays failed. */
-export function Later<File>({
+export function LazyPart<File>({
   part,
   meanwhile = null,
   children,
 }: {
-  part: LaterPart<File>;
+  part: LazyFile<File>;
   meanwhile?: ReactNode;
   children: (file: File) => ReactNode;
 }) {

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import { LoadFailed } from '../../ui/TryAgain.tsx';
 import { dayAgo, dishesOf } from './lastOrders.ts';
-import { NothingAgain, useOrderAgain } from './OrderAgain.tsx';
+import { ReorderProblem, useOrderAgain } from './OrderAgain.tsx';
 import { type LastOrder, lastOrdersQuery } from './reorder.queries.ts';
 
 const row =
@@ -17,7 +17,7 @@ const card =
   'flex min-w-[min(88%,24rem)] flex-1 items-center gap-3 rounded-card border border-line bg-surface p-3 lg:min-w-0';
 
 /** Their place is reserved where they were seen before (screens/Home.tsx). */
-export function HomeAgain({ userId }: { userId: string }) {
+export function RecentOrders({ userId }: { userId: string }) {
   const title = useId();
   const { data, error, refetch } = useQuery(lastOrdersQuery(userId));
   const again = useOrderAgain();
@@ -56,7 +56,7 @@ export function HomeAgain({ userId }: { userId: string }) {
           ))}
         </ul>
       )}
-      <NothingAgain again={again} className="mt-3" />
+      <ReorderProblem again={again} className="mt-3" />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { choiceText, filterWords } from './filterAddress.ts';
 import { countsQuery } from './filtered.queries.ts';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
-export function Emptied({ filter }: { filter: CatalogueFilter }) {
+export function NoFilterMatches({ filter }: { filter: CatalogueFilter }) {
   const { campus, search, choices } = filter;
   const { data: counts } = useQuery(countsQuery(campus, search || null, choices));
   const behind = Object.entries(filterWords)

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as presses from '../src/features/orders/dashboard/presses.ts';
+import * as presses from '../src/features/orders/dashboard/queuedActions.ts';
 import * as undoTime from '../src/features/orders/dashboard/undoTime.ts';
 import { isFolding } from '../src/features/orders/rider/useFold.ts';
 import { GatewayError } from '../src/gateway/error.ts';
@@ -9,7 +9,7 @@ import { stubStorage } from './support/browserStorage.ts';
 
 const { EXPIRES_MS } = presses;
 const { leftOf, pause, startShown, undo } = undoTime;
-/** With what a busy page needs to hear of a press made in time. */
+/** What a busy page needs to hear of a press made in time. */
 const HELD_MS = undoTime.STAY_MS + 50;
 type Press = presses.Press;
 
@@ -113,7 +113,7 @@ function open() {
 }
 
 describe('a press', () => {
-  test('is stored and sent at once, and once however often the button is pressed; answered, it leaves nothing stored', async () => {
+  test('a press is stored and sent at once, and once however often the button is pressed', async () => {
     const { press, post, only, answer, client } = open();
     client.setQueryData(['orders', 'rider', 'owen', 'waiting'], [{ _id: 'a' }, { _id: 'b' }]);
     press(pickup());
@@ -139,7 +139,7 @@ describe('a press', () => {
     expect(post).toHaveBeenCalledTimes(1);
   });
 
-  test('that another change came before says so for five seconds, one that failed until it is tried again', async () => {
+  test('a refused press says so for five seconds, a failed one until it is tried again', async () => {
     const { press, post, fail, only, answer } = open();
     press(pickup());
     await settle();

@@ -1,3 +1,0 @@
-import { createStore } from '../../lib/createStore.ts';
-
-export const notAsBefore = createStore<readonly string[]>([]);

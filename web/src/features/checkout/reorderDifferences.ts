@@ -1,0 +1,3 @@
+import { createStore } from '../../lib/createStore.ts';
+
+export const reorderDifferences = createStore<readonly string[]>([]);
