@@ -26,13 +26,13 @@ export function People({
   const phone = customer?.mobile_number;
   return (
     <>
-      <div className={cx('flex flex-wrap items-center gap-x-2', phone ? '-my-1' : '-my-2')}>
+      <div className={cx('flex flex-wrap items-center gap-x-1', phone ? '-my-1' : '-my-2')}>
         <p className={cx('min-w-0 flex-1 text-ink-2 leading-tight [overflow-wrap:anywhere]', phone && 'basis-24')}>
           <span>{customer?.first_name || 'Customer'}</span>
           {typeof pay === 'number' && order.status !== 'Cancelled' && (
             <>
               {phone ? <br /> : <span> · </span>}
-              <span className="whitespace-nowrap">{`you earn ${dollars(toCents(pay))}`}</span>
+              <span className="text-sm">{`you earn ${dollars(toCents(pay))}`}</span>
             </>
           )}
         </p>
