@@ -102,7 +102,7 @@ describe('a reported review', () => {
     expect((await reviewsOf(app, { product_id: dish.id })).reviews).toEqual([]);
   });
 
-  test('a review that an operator shows again stays, whoever reports it, until its text changes', async () => {
+  test('a review that an operator shows again stays despite reports until its text changes', async () => {
     const { dish, review, customer } = await reviewed(app, { chef, rider });
     const decide = (decision: { hide: string } | 'show') =>
       inTransaction(app.sql, (tx) => decideOnReview(system(), tx, review.id, decision));

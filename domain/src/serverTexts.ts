@@ -133,7 +133,7 @@ const SERVER_TEXTS = {
   operatorSeenOld: 'This has changed meanwhile. Please look at it again.',
   operatorTooLate: 'This order is over, or no longer where that is possible.',
   operatorNudgedNow: 'They were reminded less than five minutes ago.',
-  operatorNobodyToNudge: 'Nobody can be reminded: no rider is on duty nearby, or one has taken it.',
+  operatorNobodyToNudge: 'No rider can be reminded: none is on duty nearby, or one has taken it.',
   operatorNoClaim: 'No rider has taken this order.',
   operatorStatusSame: 'Nothing to change: it is so already.',
   operatorNoPapers: 'This person has no chef or rider details yet.',

@@ -77,6 +77,11 @@ test('a push names no more of an order than number, portions, times, stage and r
   }
 });
 
+test('a name written from right to left is isolated in its title', () => {
+  const { title } = notificationText(NOTIFICATIONS.back_again, [{ name: 'קוסקוס' }]);
+  expect(title).toBe('\u2068קוסקוס\u2069 is back');
+});
+
 test.each([
   ['new_order', { portions: 3, minutes: 10 }, '3 portions. Answer within 10 minutes.'],
   ['new_order', { portions: 1, minutes: undefined }, '1 portion. Accept or reject it.'],

@@ -235,6 +235,9 @@ describe('pages made on the server', () => {
     expect(html).toContain('<title>Butter Chicken by Amira Khan · Homeplate</title>');
     expect(html).toContain('"price":"12.50","priceCurrency":"CAD","availability":"https://schema.org/InStock"');
     expect(html.replaceAll('<!-- -->', '')).toContain('>30 left<');
+    const other = { ...product, name: 'קוסקוס' };
+    const shown = await page(`/customer/productdetails/${product.id}`, { getProductById: other });
+    expect(shown.html).toContain('<title>\u2068קוסקוס\u2069 by Amira Khan · Homeplate</title>');
   });
 
   test('a dish and a chef show their average once there are enough reviews', async () => {
