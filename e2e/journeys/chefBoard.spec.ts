@@ -178,6 +178,24 @@ test('the sidebar leads to dashboard, menu and profile', async ({ asChef: chef }
   });
 });
 
+test('what an accepted order earns keeps clear of the phone beside it', async ({ signedInAs, callerAs }) => {
+  const person = { first_name: 'Rosa', last_name: 'Bell', campus: 'Doon Campus', building: 'Maple Block 4' };
+  const dish = { name: 'Clear Dal', description: 'Slow and warm.', price: 48, quantity: 30 };
+  const email = await newChef(person, [dish]);
+  const number = await buy(await callerAs(await newCustomer()), dish.name);
+  await moveOrder(await callerAs(email), number, 'Waiting Pickup');
+  const chef = await signedInAs(email);
+  const earns = ticket(chef, number).getByText('you earn $48.00');
+  for (const width of [320, 390, 768, 1024, 1280]) {
+    await chef.setViewportSize({ width, height: 768 });
+    const gap = await earns.evaluate((text) => {
+      const [own, phone] = [text, text.closest('p')?.nextElementSibling].map((part) => part?.getBoundingClientRect());
+      return own && phone ? Math.max(phone.left - own.right, phone.top - own.bottom) : 0;
+    });
+    expect(gap, `at ${width} px`).toBeGreaterThanOrEqual(4);
+  }
+});
+
 test('a tablet shows the buttons of six tickets below a head of 64 px', async ({ signedInAs, callerAs }) => {
   test.slow();
   const dish = { description: 'Slow and warm.', price: 9, quantity: 30 };
