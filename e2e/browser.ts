@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 
 const first = (paths: readonly string[]) => paths.find((path) => existsSync(path));
 
-/** The system's Chromium. */
 const whole =
   process.env.CHROMIUM_PATH ?? first(['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']);
 /** Without drawing, a quarter faster; it lacks notifications and the back/forward cache. */
@@ -21,5 +20,5 @@ const launch = (executablePath: string | undefined) => ({
 });
 
 export const usualBrowser = launch(shell);
-/** Stories about these launch. */
+/** Stories about notifications and the back/forward cache need it. */
 export const wholeBrowser = launch(whole);

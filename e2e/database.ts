@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { product } from './product.ts';
 
-/** Makes what takes too long to happen. */
+/** Stories write what would take too long to happen. */
 export async function inDatabase<T>(act: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: product.databaseUrl });
   await client.connect();

@@ -26,9 +26,8 @@ type Stocked = {
 };
 
 type Worker = {
-  /** This worker's server's: `test.use` them for a file. */
+  /** A file sets its own by `test.use`. */
   settings: Readonly<Record<string, string>>;
-  /** This worker's. */
   server: string;
 };
 
@@ -93,7 +92,6 @@ export async function openSignedIn(
   return page;
 }
 
-/** Through the page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/Login');
   await page.getByLabel('Email').fill(email);
@@ -102,7 +100,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await expect(page).not.toHaveURL(/\/login/i);
 }
 
-/** Asked there while orders are open. */
+/** The page asks while orders are open. */
 export async function logOutAtWork(page: Page, { asked }: { asked: boolean }): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();

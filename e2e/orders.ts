@@ -28,10 +28,9 @@ async function restock({ id, user }: Found['getAllProducts'][number]): Promise<v
   }, `${name.toLowerCase()}@homeplate.ca`);
 }
 
-/** Where not as usual. */
 type Choice = { handoff?: string; spot?: string; delivery_note?: string; note?: string; plans?: object[] };
 
-/** Keys: dishes' names. */
+/** The keys are names of dishes. */
 type Portions = Readonly<Record<string, number>>;
 
 async function pay(customer: Caller, portions: Portions, { note, ...choice }: Choice = {}): Promise<string> {
@@ -61,7 +60,7 @@ async function pay(customer: Caller, portions: Portions, { note, ...choice }: Ch
   return location;
 }
 
-/** Without a page; returns the order's number. */
+/** It needs no page and returns the order's number. */
 export async function buy(customer: Caller, dish: string, quantity = 1, choice: Choice = {}): Promise<string> {
   return (await buyTogether(customer, { [dish]: quantity }, choice))[0] ?? '';
 }
@@ -84,7 +83,7 @@ export async function placeOrder(page: Page, dish: string, quantity = 1): Promis
   return placedOrder(page);
 }
 
-/** Just confirmed by the page. */
+/** The page must just have confirmed it. */
 export async function placedOrder(page: Page): Promise<string> {
   const placed = await page.getByRole('status').filter({ hasText: 'is with' }).textContent();
   const number = /Order (\d+) is with/.exec(placed ?? '')?.[1];
@@ -118,10 +117,10 @@ export async function refuseStream(page: Page): Promise<void> {
   await page.route('**/live', (route) => route.fulfill({ status: 503 }));
 }
 
-/** The page has a clock. */
+/** The page's clock must be installed. */
 export const nextPoll = (page: Page) => page.clock.fastForward(15_500);
 
-/** While pending, without a page. */
+/** The order must be pending. */
 export async function cancelOrder(customer: Caller, number: string): Promise<void> {
   const { getOpenOrders } = await ask<{ getOpenOrders: { id: string; order_no: string }[] }>(
     customer,
@@ -133,7 +132,6 @@ export async function cancelOrder(customer: Caller, number: string): Promise<voi
   await ask(customer, document, { orderId, reason: 'Changed my mind' });
 }
 
-/** Bought and accepted without a page. */
 export async function readyOrder(
   customer: Caller,
   chef: Caller,
@@ -146,7 +144,6 @@ export async function readyOrder(
   return number;
 }
 
-/** Without a page. */
 export async function markReady(chef: Caller, number: string): Promise<void> {
   const orders = await ask<{ getCurrentOrders: { id: string; order_no: string }[] }>(
     chef,
@@ -162,7 +159,6 @@ export async function passUndo(page: Page, number: string): Promise<void> {
   await expect(ticket(page, number).getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 }
 
-/** As if it was bought for then. */
 export const planFor = (number: string, start: number) =>
   inDatabase((client) =>
     client.query(

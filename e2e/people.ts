@@ -7,7 +7,7 @@ import { newEmail } from './registering.ts';
 
 // Written into the tables: registration has stories of its own. Each function returns the email.
 
-/** PASSWORD's: hashing it for each person would take minutes. */
+/** It hashes PASSWORD; hashing for each person would take minutes. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$qnwt/4ZSIDmj7q7UFblN/g$NvoF4sJiZd+2mZPDm6PCslq63l5XXr9X3Yyxp0etejQ';
 
@@ -16,12 +16,11 @@ type NewDish = { name: string; description: string; price: number; quantity: num
 
 const SAM: Person = { first_name: 'Sam', last_name: 'Student', campus: 'Doon Campus', building: 'Maple Block 12' };
 
-/** Without any history. */
 export async function newCustomer(changes: Partial<Person> = {}): Promise<string> {
   return (await inDatabase((client) => insertUser(client, { ...SAM, ...changes }, 'Customer'))).email;
 }
 
-/** Without the role's record. */
+/** The role's record is missing. */
 export async function newUnfinished(role: 'Chef' | 'Rider'): Promise<string> {
   const person = { ...SAM, first_name: 'Robin', last_name: 'Rider' };
   return (await inDatabase((client) => insertUser(client, person, role))).email;
@@ -57,7 +56,6 @@ export function newChef(
   });
 }
 
-/** Without deliveries. */
 export function newRider(first_name = 'Robin', last_name = 'Rider'): Promise<string> {
   return inDatabase(async (client) => {
     const user = await insertUser(client, { ...SAM, first_name, last_name }, 'Rider');
@@ -101,7 +99,7 @@ async function insertUser(
   return user;
 }
 
-/** Another dish's picture is used. */
+/** It shares another dish's picture. */
 async function insertDish(client: Client, chef_id: string, { price, quantity, ...texts }: NewDish): Promise<void> {
   const at = new Date();
   const { rows } = await client.query<{ image_url: string }>('select image_url from products order by id limit 1');

@@ -4,5 +4,5 @@ import { ENV_FILE, PINNED_NODE } from './lib/project.mjs';
 import { runInherited } from './lib/run.mjs';
 
 await install();
-// Standard input stays: a refund asks for confirmation.
+// The command gets standard input: a refund asks for confirmation.
 process.exitCode = await runInherited(PINNED_NODE, [...ENV_FILE, ...process.argv.slice(2)], { stdio: 'inherit' });

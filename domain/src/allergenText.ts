@@ -18,7 +18,7 @@ export const ALLERGEN_GROUPS = {
 
 export type StatedAllergens = { readonly contains: readonly string[]; readonly may_contain: readonly string[] };
 
-/** The middle of a sentence; also for keys that only a newer server knows. */
+/** A newer server may know more keys. */
 export const allergenName = (key: string) => key.replace('_', ' ').replace('brazil', 'Brazil');
 
 export const NOT_STATED = 'Allergens not stated';

@@ -60,6 +60,6 @@ export function findCampusPlace(name: string | null | undefined): Place | undefi
 
 const isPlace = (campus: object): campus is CampusPlace => 'postalCode' in campus;
 
-/** An unknown campus has the first one's. */
+/** An unknown campus is in the first campus's province. */
 export const provinceOf = (campus: string | null | undefined): string =>
   (findCampusPlace(campus) ?? findCampusPlace(campuses()[0]?.address))?.province ?? '';

@@ -5,7 +5,7 @@ export const campuses = (): readonly Campus[] => school().campuses;
 const LONGEST_NAME = 100;
 const byName = ofSchool((own) => new Map(own.campuses.map((campus) => [campus.address.toLowerCase(), campus])));
 
-/** Its name in any case, with or without its city: "Doon Campus (Kitchener)". */
+/** The name may be in any case, with or without its city: "Doon Campus (Kitchener)". */
 export function findCampus(name: string | null | undefined): Campus | undefined {
   // Anyone may ask: a long text costs nothing.
   if (name && name.length > LONGEST_NAME) return undefined;

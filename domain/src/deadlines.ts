@@ -8,16 +8,15 @@ const MINUTE = 60_000;
 export const DEADLINE_MINUTES = {
   /** The first reminder from `mailed` on is mailed as well. */
   accept: { soon: 30, chef: [0, 1, 3, 6], mailed: 3, customer: 5, end: 10 },
-  /** From `ready_by`. */
+  /** These count from `ready_by`. */
   ready: { chef: [0, 10], operators: 30 },
   /** `again` from the wish to wait; a claim delays the end until `atMost`. */
   rider: { riders: [0, 10], ask: 15, again: 15, end: 60, atMost: 90 },
   /** Not before `afterReady`; the rider is reminded `remind` before. */
   claim: { end: 15, afterReady: 10, remind: 5 },
   door: { rider: [20, 35], operators: 40, ask: 60 },
-  /** From `ready_by`. */
+  /** These count from `ready_by`. */
   collect: { ask: 60 },
-  /** From the rider's call for help. */
   help: { end: 30 },
 };
 
@@ -62,14 +61,14 @@ export interface DeadlineOrder {
   asked_arrival_at?: Date | null;
   denied_arrival_at?: Date | null;
   confirmed_arrival_at?: Date | null;
-  /** The rider who carries it called. */
+  /** The rider who carries it asked for help. */
   help_called_at?: Date | null;
   completed_at?: Date | null;
   proof?: Proof | null;
   is_refunded?: boolean;
   /** Outage since the last move: delays accept, claim and rider. */
   outage_ms?: number;
-  /** A demo order. */
+  /** Such a demo order has no deadlines. */
   waits_forever?: boolean;
 }
 
@@ -109,7 +108,7 @@ export function readyTime(order: DeadlineOrder): Date | undefined {
   return new Date(Math.min(ready.getTime(), latestReady(order, accepted_at)));
 }
 
-/** To riders. */
+/** It is offered to riders. */
 export function isOffered({ answer_from, ready_at }: Pick<DeadlineOrder, 'answer_from' | 'ready_at'>, now: Date) {
   return !answer_from || answer_from <= now || Boolean(ready_at);
 }
@@ -244,7 +243,6 @@ function collectSteps(order: DeadlineOrder, { minutes: { collect }, scaled, outa
   return [step('collect', 'ask', from + scaled(collect.ask), ['customer', 'operators'], 'askCollected')];
 }
 
-/** Null: not ready. */
 export function uncollectedFrom(order: DeadlineOrder, { minutes: { collect }, scale }: Deadlines): Date | null {
   if (!order.pickup || order.status !== 'Waiting Pickup' || !order.ready_at) return null;
   const from = Math.max(order.ready_at.getTime(), order.ready_by?.getTime() ?? 0) + (order.outage_ms ?? 0);

@@ -11,7 +11,7 @@ export function deliveryFee({ baseCents, kmCents }: FeeRules, kitchen: Place, do
   return baseCents + Math.max(0, km - 1) * kmCents;
 }
 
-/** Reads "base=299,km=60", in any order, the base optional; undefined: it is not such a text. */
+/** Reads cents such as "base=299,km=60", in any order, the base optional. */
 export function readFeeRules(text: string): { baseCents: number | undefined; kmCents: number } | undefined {
   const found = new Map<string, number>();
   for (const part of text.split(',')) {

@@ -58,7 +58,7 @@ export type Trip = {
   km: number;
   isBeyond: boolean;
   longest: number;
-  /** The kitchen's: 0 own campus, 1 same city, 2 elsewhere, 3 unknown. */
+  /** The kitchen is: 0 on the own campus, 1 in the same city, 2 elsewhere, 3 unknown. */
   rank: number;
 };
 

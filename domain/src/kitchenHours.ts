@@ -32,7 +32,6 @@ export const UNTIL_RESUMED = new Date('9999-01-01T00:00:00Z');
 
 const MIDNIGHT = '00:00';
 
-/** The first that applies. */
 export function kitchenAt(kitchen: Kitchen, at: Date): KitchenAnswer {
   const instant = at.getTime();
   const state = stateAt(kitchen, instant);
@@ -128,7 +127,7 @@ function openingAround(kitchen: Kitchen, day: string, instant: number): Opening 
     .find((opening) => opening !== undefined && opening.from <= instant && instant < opening.to);
 }
 
-/** A day's, in milliseconds; half-open. */
+/** It may end on the next day. Its times are milliseconds, `to` excluded. */
 export function openingOf(kitchen: Kitchen, day: string): Opening | undefined {
   if (!worksOn(kitchen, day) || isAway(kitchen, day)) return undefined;
   const [start, end] = timesOf(kitchen, weekdayOf(day));
@@ -160,11 +159,11 @@ const isAway = (kitchen: Kitchen, day: string): boolean => kitchen.days_away?.in
 
 const pausedUntil = (kitchen: Kitchen): number => kitchen.paused_until?.getTime() ?? Number.NEGATIVE_INFINITY;
 
-/** In a row they pause a kitchen. */
+/** So many missed in a row pause a kitchen. */
 export const MISSED_ORDERS = 2;
 
 export interface OwnKitchen extends ShownKitchen {
-  /** Begun before it stopped. */
+  /** They were begun before the kitchen stopped. */
   open_payments?: number | null;
   unanswered?: boolean | null;
 }

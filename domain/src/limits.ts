@@ -21,26 +21,25 @@ export const PIN_TRIES = 5;
 export const HERE_MS = 5 * 60_000;
 export const PIN_LOCK_MS = 10 * 60_000;
 export const NOBODY_HERE_MS = 5 * 60_000;
-/** Before its answer is awaited. */
+/** A planned order can be started so long before its answer is awaited. */
 export const START_EARLY_MS = 3_600_000;
 export const MOST_STARTED = 20;
-/** Claimed ones included. */
+/** Claimed orders count too. */
 export const MOST_CARRIED = 3;
 /** A claim released within this time does not count. */
 export const FREE_RELEASE_MS = 60_000;
-/** In a local day. */
+/** It counts per local day. */
 export const MOST_GIVEN_BACK = 3;
 
-/** Per day. */
+/** It counts per local day. */
 export const MOST_UNDONE = 3;
-/** From Pickup. */
 export const UNDO_PICKUP_MS = 5 * 60_000;
 export const HANDOVER_MS = 10 * 60_000;
 export const PUSH_ENDPOINT_MAX_LENGTH = 1000;
 
 export const DUTY_MAX_MS = 12 * 3_600_000;
 
-/** Limits until the first delivery: new accounts must not hold all portions. */
+/** These hold until the first delivery: new accounts must not hold all portions. */
 export const NEWCOMER_DISH_PORTIONS = 10;
 export const NEWCOMER_PORTIONS = 30;
 export const NEWCOMER_PAYMENTS = 3;
@@ -51,7 +50,7 @@ export const NEWCOMER_UNPAID_MS = 45 * 60_000;
 export const NEWCOMER_NETWORK_PORTIONS = 20;
 export const NEWCOMER_NETWORK_SPARED = 5;
 
-/** Later moves included. */
+/** MOST_READY_MINUTES includes later moves. */
 export const LEAST_READY_MINUTES = 5;
 export const MOST_READY_MINUTES = 180;
 export const DEFAULT_PREP_MINUTES = 25;

@@ -54,7 +54,7 @@ const CAME_BACK = [
 const REPORTED = { ...LATER, fixed: true, during: ['In Progress', 'Completed', 'Cancelled'] } as const;
 const REPORTED_CHEF = { ...CHEF, ...REPORTED, path: '/chef/orders/completed', openPath: '/chef/orders' } as const;
 const REPORTED_CUSTOMER = { ...PAST, ...REPORTED, openPath: '/Customer/OrderDetails' } as const;
-/** A cancelled order's, to its chef. */
+/** A cancelled order's chef reads one of these. */
 export const STOPS = {
   unanswered: 'Do not cook it.',
   cooking: 'Stop cooking it.',

@@ -89,7 +89,6 @@ export function isWorthPushing(kind: string, order: Standing, now: Date): boolea
   return now.getTime() - order.at.getTime() <= most * 60_000;
 }
 
-/** Undefined outside of them. */
 export function quietUntil(now: Date, from: string | null, to: string | null): Date | undefined {
   if (from === null || to === null || from === to) return undefined;
   const today = dayOf(now.getTime());

@@ -26,7 +26,7 @@ export type Transition = {
   by: OrderActor;
   from: OrderStatus;
   to: Exclude<OrderStatus, 'Pending'>;
-  /** An operation of its own moves it; no button of the status does. */
+  /** An operation of its own makes this move; no button of the status does. */
   own?: true;
 };
 
@@ -96,7 +96,7 @@ export const REJECT_REASONS = [
   'Too many orders right now',
   'Cannot make this request',
 ] as const;
-/** After Accept. */
+/** A chef gives them after Accept. */
 export const UNFINISHED_REASONS = ['Burnt or dropped', 'Something is missing', 'Sold out', 'Kitchen closed'] as const;
 export const READY_CHOICES = [15, 25, 40, 60] as const;
 export const READY_STEPS = [-10, -5, 5, 10, 15] as const;

@@ -156,7 +156,7 @@ export function refundOf(
   return { cents: Math.min(cents, left), net, food, taxes };
 }
 
-/** 60 days, without the one that is asked about; `orders`: delivered ones. */
+/** It covers 60 days without the order asked about; `orders` are delivered ones. */
 export type Record60 = { deliveredBefore: number; orders: number; refunds: number };
 
 export function isTrusted({ deliveredBefore, orders, refunds }: Record60): boolean {

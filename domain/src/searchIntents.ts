@@ -1,6 +1,6 @@
 import { typedAmount } from './typed.ts';
 
-/** These beginnings of words match (`facts` are whole words), and unless `strict` the word as typed. */
+/** A dish's words match by these beginnings (`facts` as whole words), and unless `strict` by the word as typed. */
 export type SearchTerm = {
   word: string;
   anywhere: readonly string[];
@@ -91,7 +91,7 @@ const INTENTS: readonly Intent[] = [
   { asked: list('noodle'), names: list('noodle, ramen, udon, soba, chow mein, lo mein') },
 ];
 
-/** Ignored beside another word. */
+/** They are ignored beside another word. */
 const FILLERS: ReadonlySet<string> = new Set([
   ...['food', 'dish', 'meal', 'cuisine', 'something'],
   ...['chef', 'from', 'by', 'cheap', 'now', 'today'],
@@ -151,7 +151,6 @@ function termOf(words: readonly string[]): SearchTerm {
 
 const SHORTEST_PLURAL = 4;
 
-/** None for a word that is no plural. */
 export function singularsOf(word: string): string[] {
   if (word.length < SHORTEST_PLURAL || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return [];
   if (word.length > SHORTEST_PLURAL && word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];

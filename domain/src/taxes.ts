@@ -3,10 +3,10 @@ import { typedCode } from './typed.ts';
 
 export type Taxed = 'food' | 'delivery';
 export const TAXED: readonly Taxed[] = ['food', 'delivery'];
-/** Who supplies it. A rider's or nobody's is charged nothing. */
+/** They charge the tax; 'rider' and 'none' charge nothing. */
 export type Remitter = 'site' | 'chef' | 'rider' | 'none';
 
-/** One sale up to `small_up_to_cents` has `small_bps`. Both days, YYYY-MM-DD, local, belong to it. */
+/** A sale up to `small_up_to_cents` is taxed at `small_bps`. Both days, YYYY-MM-DD, local, belong to it. */
 export type TaxRule = {
   province: string;
   what: Taxed;
@@ -20,12 +20,12 @@ export type TaxRule = {
 /** One part of an order, and who charges for it under which number. */
 export type Supply = { what: Taxed; base_cents: number; remitter: Remitter; number: string | null };
 
-/** As frozen with an order. */
+/** An order keeps it frozen. */
 export type Tax = Supply & { name: string; bps: number; cents: number };
 
 export const MOST_TAX_BPS = 2000;
 
-/** The later of two in force. */
+/** The latest rule in force counts. */
 export function ruleOn(
   rules: readonly TaxRule[],
   { province, what, day }: { province: string; what: Taxed; day: string },
@@ -63,7 +63,6 @@ function taxName(province: string, bps: number): string {
   return HARMONISED.includes(province) ? 'HST' : 'Tax';
 }
 
-/** "13%" */
 export const percentText = (bps: number): string => `${bps / 100}%`;
 
 /** "HST 13% on food" */

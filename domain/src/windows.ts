@@ -6,7 +6,7 @@ import { dayOf } from './wallTime.ts';
 
 const MINUTE = 60_000;
 export const WINDOW_MS = 30 * MINUTE;
-/** Today and so many days on. */
+/** Plans reach so many days beyond today. */
 export const DAYS_AHEAD = 7;
 const HANDOVER_MS = 3 * MINUTE;
 /** A payment page stands for 31 minutes. */
@@ -33,7 +33,6 @@ export interface PlanTimes {
   readyBy: Date;
   cookBy: Date;
   answerFrom: Date;
-  /** Until then it can be ordered. */
   orderUntil: Date;
 }
 
@@ -60,7 +59,7 @@ export function cancelUntil({ cookBy, answerFrom }: PlanTimes, { notice_minutes 
   return new Date(Math.min(until, answerFrom.getTime()));
 }
 
-/** All, or those of one day. */
+/** `only` limits them to one day. */
 export function windowsOf(kitchen: Kitchen & Planner, way: PlanWay, now: Date, only?: string): Date[] {
   const starts = new Set<number>();
   const today = dayOf(now.getTime());
@@ -77,11 +76,11 @@ export function windowsOf(kitchen: Kitchen & Planner, way: PlanWay, now: Date, o
       if (isWanted && isOffered(kitchen, new Date(at), way, { now, last })) starts.add(at);
     }
   }
-  // Two days' windows overlap, in the night of autumn by more than one.
+  // Two days' openings may overlap, by several windows when clocks go back.
   return [...starts].sort((one, other) => one - other).map((at) => new Date(at));
 }
 
-/** Day by day: all take long. */
+/** It looks day by day: all windows take long. */
 export function firstWindow(kitchen: Kitchen & Planner, way: PlanWay, now: Date): Date | undefined {
   const today = dayOf(now.getTime());
   for (let offset = 0; offset <= DAYS_AHEAD; offset++) {
@@ -99,7 +98,6 @@ export function isWindow(kitchen: Kitchen & Planner, start: Date, way: PlanWay, 
   );
 }
 
-/** Whatever the time is. */
 export const isServed = (kitchen: Kitchen, start: Date): boolean =>
   isInOpening(kitchen, start) && isFree(kitchen, start);
 

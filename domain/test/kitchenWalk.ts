@@ -81,7 +81,7 @@ function reaches(minutes: readonly Minute[], from: number, to: number, time: num
   return index;
 }
 
-/** The second of a repeated time. */
+/** A time that the clocks repeat is the second one. */
 function leaves(minutes: readonly Minute[], from: number, to: number, time: number): number {
   for (let index = to - 1; index >= from; index--) if ((minutes[index] as Minute).time === time) return index;
   return reaches(minutes, from, to, time);

@@ -20,7 +20,7 @@ const LEGAL: [OrderActor, OrderStatus, OrderStatus][] = [
   ['system', 'Waiting Pickup', 'Cancelled'],
   ['system', 'In Progress', 'Cancelled'],
   ['system', 'In Progress', 'Completed'],
-  // Operations of their own.
+  // These have operations of their own.
   ['chef', 'Waiting Pickup', 'Completed'],
   ['customer', 'Waiting Pickup', 'Completed'],
   ['system', 'Waiting Pickup', 'Completed'],

@@ -14,7 +14,7 @@ import { ask } from '../server.ts';
 const HALF = 30 * 60_000;
 const DISH = 'Shelf Dal';
 
-/** As if it was ready yesterday. */
+/** Moves the order's ready time to yesterday. */
 const shiftReady = (number: string) =>
   inDatabase((client) =>
     client.query(

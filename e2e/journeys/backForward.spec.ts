@@ -28,7 +28,7 @@ async function goToPayment(page: Page, dish: string) {
   await expect(page.getByLabel('Card number')).toBeVisible();
 }
 
-/** Through the back/forward cache. */
+/** The page must come from the back/forward cache. */
 async function goBack(page: Page, steps = 1) {
   await page.evaluate((by) => history.go(-by), steps);
   // In between there is no page to evaluate in.

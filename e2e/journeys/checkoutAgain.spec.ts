@@ -13,7 +13,7 @@ const setPrice = (chef: Page, id: string, price: number) =>
     input: { price },
   });
 
-/** Until the portions are released. */
+/** It returns once the portions are released. */
 async function cancelPayment(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Payment cancelled.' })).toBeVisible();

@@ -215,7 +215,7 @@ test('a tablet shows the buttons of six tickets below a head of 64 px', async ({
   const asked = chef.getByRole('group', { name: 'Ring for new orders?' });
   await expect(asked).toBeVisible();
   const accepts = chef.getByRole('article').getByRole('button', { name: /^Accept order/ });
-  // Has the line below it; a second banner would not be one element.
+  // The height includes the line below it; a second banner would fail here.
   const height = () => chef.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height);
 
   for (const viewport of [
@@ -232,7 +232,7 @@ test('a tablet shows the buttons of six tickets below a head of 64 px', async ({
     await expectNoAxeFindings(chef);
     await expectSoundLayout(chef, `the board at ${viewport.width} px`);
   }
-  // In one row: a higher neighbour moves no button.
+  // They share a row, where a higher neighbour moves no button.
   const drop = (number = '') =>
     ticket(chef, number)
       .getByRole('button', { name: /^Accept/ })

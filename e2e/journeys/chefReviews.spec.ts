@@ -11,7 +11,6 @@ const TARA = { first_name: 'Tara', last_name: 'Cook', campus: 'Doon Campus', bui
 
 type CallerAs = (email: string) => Promise<Caller>;
 
-/** A delivered order's. */
 async function review(chef: Caller, callerAs: CallerAs, said: { stars: number; text: string; note?: string }) {
   const customer = await callerAs(await newCustomer());
   const number = await readyOrder(customer, chef, DISH);

@@ -18,7 +18,6 @@ async function choose(page: Page, menu: string, item: string): Promise<void> {
   await button(page, item).click();
 }
 
-/** Toronto's calendar counts. */
 async function answerRing(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Ring for new orders?' });
   await question.getByRole('button', { name: 'No sound' }).press('Enter');

@@ -67,7 +67,7 @@ test('a screen of an earlier build comes from the device, where it was open befo
   await page.goto('/', { waitUntil: 'networkidle' });
   const before = await scripts(page);
   expect(before).toHaveLength(1);
-  // What comes when idle, too.
+  // Favourites load once the page is idle.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/favourites')),
   );
@@ -131,7 +131,7 @@ test('a server that cannot be reached, or a network that swallows all, is met wi
   await page.goBack();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline.' })).toBeVisible();
-  // Unasked, too.
+  // The page also tries again unasked.
   balancer.become('first build');
   await expect(page.getByRole('heading', { name: 'Top Picks' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ async function pinOf(customer: Caller): Promise<string> {
   return getOpenOrders[0]?.handoff?.pin ?? '';
 }
 
-/** Read once, with a worker. */
+/** The service worker keeps them for later. */
 async function readOrders(page: Page, number: string): Promise<void> {
   await page.goto('/Customer/OrderDetails');
   await expect(ticket(page, number)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, payByCard, test } from '../fixtures.ts';
 import { passUndo, pressStill } from '../orders.ts';
 
-/** In cents. */
+/** It returns cents. */
 async function stat(page: Page, label: string): Promise<number> {
   const figure = page.locator('dl').filter({ hasText: label }).getByRole('definition');
   await expect(figure).toHaveText(/^\$\d+\.\d\d$/);

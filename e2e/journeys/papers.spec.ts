@@ -8,7 +8,7 @@ import { newChef } from '../people.ts';
 
 const PICTURE = join(import.meta.dirname, '../../api/db/demo/pictures/chana-masala/640.webp');
 
-/** Signed in, without the device. */
+/** The operator is signed in without the device. */
 async function givenOperator(): Promise<string> {
   const [id, token] = [randomBytes(12).toString('hex'), randomBytes(32).toString('base64url')];
   await inDatabase(async (client) => {

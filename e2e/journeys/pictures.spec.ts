@@ -12,7 +12,7 @@ const editLink = (page: Page) => page.getByRole('link', { name: 'Edit' }).first(
 const field = (page: Page, label: string) => page.getByLabel(label).locator('xpath=ancestor::div[3]');
 const remove = (page: Page) => page.getByRole('button', { name: 'Remove' });
 
-/** The picture that the page sent last; Playwright does not show the files of a request. */
+/** Measures the picture sent last; Playwright does not show the files of a request. */
 async function noteUploads(page: Page): Promise<() => Promise<[number, number]>> {
   const sent = await page.evaluateHandle(() => {
     const files: Blob[] = [];

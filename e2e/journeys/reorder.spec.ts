@@ -13,7 +13,6 @@ import { ask, type Caller, withCaller } from '../server.ts';
 const again = (page: Page) => page.getByRole('region', { name: 'Order again' });
 const change = 'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }';
 
-/** Without a browser. */
 const as = <T>(email: string, act: (caller: Caller) => Promise<T>) => withCaller(act, email);
 
 const cook = (first_name: string, dishes: readonly string[]) =>
@@ -36,7 +35,6 @@ async function haveBrought(customer: string, chefs: readonly string[], portions:
 
 const quantityOf = (page: Page, dish: string) => line(page, dish).getByRole('group', { name: `Quantity of ${dish}` });
 
-/** Keys: dishes' names. */
 async function expectCart(page: Page, dishes: Record<string, number>): Promise<void> {
   await expect(drawer(page)).toBeVisible();
   for (const [dish, count] of Object.entries(dishes)) await expect(quantityOf(page, dish)).toContainText(String(count));

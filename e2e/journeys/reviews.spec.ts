@@ -17,7 +17,6 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 type CallerAs = (email: string) => Promise<Caller>;
 
-/** Bought, cooked and delivered. */
 async function delivered(customer: Caller, callerAs: CallerAs) {
   const number = await readyOrder(customer, await callerAs('chef@homeplate.ca'), DISH);
   const rider = await callerAs(await newRider());
@@ -47,7 +46,6 @@ const words = (page: Page) => form(page).getByLabel('Your review');
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send review' });
 const stars = (page: Page, count: number, name = DISH) =>
   form(page, name).getByRole('radio', { name: `${count} star` });
-/** As everybody sees it. */
 async function openReviews(page: Page, product: string) {
   await page.goto(product);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -94,7 +92,7 @@ test('a notification leads to the review, which its author changes and three rep
   await expect(send(page)).toHaveCount(0);
   await expectNoAxeFindings(page);
 
-  // The keyboard alone.
+  // The keyboard alone sets the stars.
   await stars(page, 1).focus();
   await page.keyboard.press('Space');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');

@@ -72,7 +72,7 @@ test('a rider with three orders is not offered the next, and the page says why o
   const fourth = numbers.pop() ?? '';
   await rider.clock.install();
   await rider.goto('/rider/orders');
-  // The keyboard: a ticket that just moved takes no press of a finger.
+  // Keys are pressed, since a ticket that just moved ignores a finger.
   for (const number of numbers) {
     await ticket(rider, number).getByRole('button', { name: "I'll take it" }).press('Enter');
     await expect(ticket(rider, number)).toContainText('Pick it up by');

@@ -11,7 +11,6 @@ const AMIRA = { as: 'chef@homeplate.ca' };
 const NEW_CHEF = {
   as: () => newChef({ first_name: 'Ines', last_name: 'Moreau', campus: 'Milton Campus', building: 'Room 4' }),
 };
-/** Amira's, just paid; returns its number. */
 const paidOrder = async (cast: Cast, dish: string, by = 'liam@homeplate.ca') => buy(await cast.as(by), dish);
 
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -7,7 +7,7 @@ export const open = (address: string) => async (page: Page) => {
   await page.goto(address, { waitUntil: 'networkidle' });
 };
 
-/** Delayed answers never let the network idle. */
+/** While answers are delayed, the network is never idle. */
 export async function openUnanswered(page: Page, address: string): Promise<void> {
   await page.goto(address);
   // Spinners appear after a delay.

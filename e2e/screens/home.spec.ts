@@ -54,7 +54,7 @@ picture('home', 'unreachable', async (page) => {
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
 });
 
-// Each width: offline, no other width's picture loads.
+// It is fleeting: offline, no other width's picture loads.
 picture(
   'home',
   'offline',

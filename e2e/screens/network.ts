@@ -21,7 +21,7 @@ export const refuse = (page: Page, operation: string) =>
     route.fulfill({ json: { errors: [{ message: 'We are very busy right now. Please try again in a moment.' }] } }),
   );
 
-/** States that cannot be reached here. */
+/** It makes states that cannot be reached here. */
 export const alter = <Data>(page: Page, operation: string, change: (data: Data) => unknown) =>
   onOperation(page, operation, async (route) => {
     const response = await route.fetch();

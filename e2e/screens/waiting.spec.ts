@@ -8,7 +8,6 @@ import { picture } from './picture.ts';
 const AMIRA = { as: 'chef@homeplate.ca' };
 const NEW = { as: () => newCustomer() };
 
-/** Time is fake. */
 async function waitFor(page: Page, operation: string, seconds: number, go: (page: Page) => Promise<unknown>) {
   await delay(page, operation);
   await page.clock.install();

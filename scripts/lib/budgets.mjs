@@ -15,7 +15,7 @@ const START = 'index.html';
 const CONSOLE = 'src/screens/operator/Console.tsx';
 const ROUTES = 'src/otherRoutes.tsx';
 
-/** Measures `web/dist/client`. */
+/** `folder` is `web/dist/client`. */
 export function measureBudgets(folder) {
   const kb = (files) => files.reduce((sum, file) => sum + sentBytes(join(folder, file)), 0) / KB;
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -57,7 +57,7 @@ function privateScreens(manifest) {
   return screens;
 }
 
-/** Imports included, without duplicates. */
+/** The list includes imports, each once. */
 function scriptsOf(manifest, part) {
   const { file, imports = [] } = manifest[part] ?? {};
   if (file === undefined) throw new Error(`The build has no ${part}.`);

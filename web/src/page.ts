@@ -11,7 +11,7 @@ interface PageData {
 
 export const pageDataId = 'page-data';
 
-/** A script element holds it: nothing may end that. */
+/** A script element holds the text, which must not end it. */
 export const writePageData = (data: PageData): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Null on a page that no server made. */

@@ -8,7 +8,7 @@ import { Statements } from '../src/features/orders/chef/Details.tsx';
 import { OrderItems, StatementLine } from '../src/features/orders/ticket/TicketParts.tsx';
 import { type Assets, findTarget, render } from '../src/server/entry-server.tsx';
 
-// Everybody's; for a person who avoids something see allergens.test.ts and the journey allergens.spec.ts.
+// Everybody sees these; for who avoids something see allergens.test.ts and the journey allergens.spec.ts.
 
 const site = {
   ...{ mode: 'production' as const, publicUrl: 'https://homeplate.example', contactEmail: 'kitchen@homeplate.example' },

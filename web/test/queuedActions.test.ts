@@ -9,7 +9,7 @@ import { stubStorage } from './support/browserStorage.ts';
 
 const { EXPIRES_MS } = presses;
 const { leftOf, pause, startShown, undo } = undoTime;
-/** What a busy page needs to hear of a press made in time. */
+/** A busy page needs this long to hear of a press made in time. */
 const HELD_MS = undoTime.STAY_MS + 50;
 type Press = presses.Press;
 

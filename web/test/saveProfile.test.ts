@@ -106,7 +106,7 @@ describe('a saved profile', () => {
       [{ mobile_number: '5195550100' }, undefined],
       [{}, { long_distance_preference: true }],
       [{}, { keeps_hours: true, delivery_km: '7.5', prep_minutes: '40' }],
-      // It cooks on these days.
+      // The kitchen cooks on these days.
       [{}, { preferred_working_days: ['Friday'], day_hours: [late] }],
     ]);
   });

@@ -51,7 +51,7 @@ const open = async () => ({
 const loginOf = (id: string) => ({ token: `token of ${id}`, user: { id, first_name: id, role: ['Customer'] } });
 const drafts = () => Object.keys(browser.tab).sort();
 
-/** In the shared storage. */
+/** Another tab changes the shared storage. */
 const elsewhere = {
   logout: () => {
     for (const key of Object.keys(STORED)) if (!STORED[key]?.after.includes('logout')) delete browser.local[key];

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** As on the next page. */
+/** Each new page imports it afresh. */
 const open = () => import('../src/features/orders/stopped.ts');
 const cooking = (_id: string): Order => ({ _id, status: 'Waiting Pickup' });
 const cancelled = (_id: string): Order => ({ _id, status: 'Cancelled', cancelled_by: 'customer' });

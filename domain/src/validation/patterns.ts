@@ -80,7 +80,7 @@ export function expiryDay(value: string): string | undefined {
   return DAY.test(day) ? day : undefined;
 }
 
-/** Needs a zone. */
+/** A text without a zone gives undefined. */
 export function isoInstant(text: string): Date | undefined {
   const match = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/.exec(text);
   // `Date` would turn 31 February into March.

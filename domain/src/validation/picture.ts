@@ -8,7 +8,6 @@ export const imageRules: readonly Rule<ImageFile>[] = [
   { field: 'size', isBroken: (file) => file.size > UPLOAD_MAX_BYTES, code: 'imageSize' },
 ];
 
-/** Its first twelve bytes tell. */
 export function pictureType(bytes: Uint8Array): (typeof UPLOAD_TYPES)[number] | undefined {
   const begin = String.fromCharCode(...bytes.subarray(0, 12));
   if (begin.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';

@@ -12,7 +12,6 @@ export function firstProblem<Form>(rules: readonly Rule<Form>[], form: Form, now
   return rules.find((rule) => rule.isBroken(form, now));
 }
 
-/** One field's rule. */
 export const ruleOf = <Form, Field extends Extract<keyof Form, string>>(
   field: Field,
   isBroken: (value: Form[Field], now: Date) => boolean,

@@ -24,7 +24,7 @@ try {
   // Without a storage nobody is known.
 }
 
-// Pictures are decoded and painted.
+// Meanwhile pictures are decoded and painted.
 const AFTER_LOAD_MS = 200;
 
 // None on pages that start their script themselves.

@@ -16,7 +16,7 @@ export const graphql = ((source: string) => {
   return source;
 }) as unknown as typeof generated;
 
-/** Adds the fragments that it spreads, each once. */
+/** Adds the fragments that the document spreads, each once. */
 export function wholeText(document: unknown): string {
   const texts = new Set([String(document)]);
   for (const text of texts) for (const [, name] of text.matchAll(/\.{3}(\w+)/g)) texts.add(fragments.get(name) ?? '');
@@ -26,7 +26,7 @@ export function wholeText(document: unknown): string {
 export type ResultOf<D> = D extends TypedDocumentString<infer Result, infer _> ? Result : never;
 
 export interface RequestOptions {
-  /** Without a token; for public operations only. */
+  /** No token is sent; only public operations use it. */
   anonymous?: boolean;
   signal?: AbortSignal | undefined;
   /** Sent repeatedly with this key, it acts once. */
@@ -36,7 +36,7 @@ export interface RequestOptions {
   after?: Promise<unknown>;
 }
 
-/** Without `randomUUID`, which only secure pages have. */
+/** Only secure pages have `randomUUID`. */
 export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** An unknown token ends the session. */

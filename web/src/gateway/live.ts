@@ -4,7 +4,7 @@ import { readCurrentSession } from '../session/session.ts';
 /** A balancer between two servers refuses for seconds; an EventSource cannot tell. */
 const REFUSED_SECONDS = 3;
 
-/** The session's cookie opens it. The ending tells a refusal from a lost connection; the next request why. */
+/** The session's cookie opens it. The ending tells a refusal from a lost connection; the next request tells why. */
 export function readLive(
   onEvent: (event: { name: string; data: string }) => void,
   signal: AbortSignal,
@@ -33,7 +33,6 @@ export function readLive(
 
 const onServer = typeof window === 'undefined';
 
-/** All the person's tabs share it. */
 export const live = createSharedStream({
   name: () => `homeplate orders ${readCurrentSession()?.userId}`,
   read: readLive,

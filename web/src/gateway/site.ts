@@ -5,18 +5,17 @@ import { useNow } from '../lib/clock.ts';
 /** Written by the server into every page. */
 export interface Site {
   mode: 'demo' | 'production';
-  /** Links begin with it; no end slash. */
+  /** It ends without a slash. */
   publicUrl: string;
   contactEmail: string;
   /** Unset: Homeplate with its nine campuses. */
   school?: School;
   deliveryFeeCents: number;
-  /** Each kilometre beyond the first; unset: none. */
+  /** Each kilometre beyond the first costs this; unset: nothing. */
   deliveryKmCents?: number;
   /** What an operator has changed, by the campus's name. */
   campuses?: Readonly<Record<string, { fee?: number; spots?: readonly string[]; stopped?: string }>>;
   taxPercent: number;
-  /** Whether tips are taken. */
   tips?: boolean;
   pickup?: boolean;
   ahead?: boolean;

@@ -16,7 +16,7 @@ export function nextTurn(answer: unknown): number {
   return Math.min(...own, ...Object.values(answer).map(nextTurn));
 }
 
-/** The server's clock counts; one timer for all. */
+/** Asks again when something opens or closes by the server's clock. */
 export function askAtTurns(client: QueryClient): void {
   const cache = client.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;

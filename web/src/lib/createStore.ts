@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React. */
 export interface Store<T> {
   get: () => T;
   set: (next: T) => void;
@@ -32,7 +31,7 @@ export function createStore<T>(
   };
 }
 
-/** `select` renders only when that part changes. */
+/** With `select` it renders only when that part changes. */
 export function useStore<T, Part = T>(
   { get, subscribe, onServer }: Omit<Store<T>, 'set'>,
   select: (value: T) => Part = (all) => all as unknown as Part,

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 
-/** The first of a group that is marked as wrong, or its first, with its label in view. */
+/** Focuses a group's first control marked as wrong, else its first, with its label in view. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const found = form?.elements.namedItem(name);
   const group: readonly unknown[] = found instanceof RadioNodeList ? [...found] : [found];

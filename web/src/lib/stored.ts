@@ -57,7 +57,7 @@ export function readStored(key: Key): string | null {
 
 const OF_A_PERSON: readonly Removal[] = ['session', 'person'];
 
-/** A text under a key; `isOthers`: the key names another person. */
+/** It tells when the key is removed; `isOthers`: the key names another person. */
 function removalOf(key: string, text: string, isOthers = false): Removal {
   const row = STORED[key.split(':')[0] as keyof typeof STORED] ?? 'logout';
   return typeof row === 'string' ? row : row(text, isOthers);
@@ -116,7 +116,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', refreshStores);
 }
 
-/** In step with other tabs. */
+/** It follows other tabs' changes. */
 export function storedStore<T>(
   keys: readonly Key[],
   read: (...texts: (string | null)[]) => T,

@@ -45,10 +45,9 @@ export const useAvoided = (): readonly string[] => useStore(avoided, ({ all }) =
 
 export const useAvoidedParts = () => useStore(avoided);
 
-/** Code outside React reads. */
 export const readAvoided = () => avoided.get();
 
-/** The next sign-in reads an account's again. */
+/** The next sign-in reads the account's list again. */
 export const avoidHere = (here: readonly string[]) => change({ here, account: [], userId: '', offered: false });
 
 /** Another person may have signed in since the request. */

@@ -12,7 +12,7 @@ export const campusOptions = ofSchool(({ campuses }) =>
   })),
 );
 
-/** A name; empty: all; null: never chosen (docs/contract.md, Local keys). Another tab's choice does not change it. */
+/** It is a name; empty: all; null: never chosen (docs/contract.md, Local keys). Another tab's choice does not change it. */
 export const ownCampus = createStore(readStored('campus'), { onServer: null });
 
 /** Where this browser's orders go, as last chosen; null: unknown. */

@@ -8,11 +8,10 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'title' | 'className' | 'id'
   icon?: LucideIcon | undefined;
   type?: 'checkbox' | 'radio' | undefined;
   className?: string | undefined;
-  /** It stands for several. */
+  /** It stands for several, which differ. */
   mixed?: boolean | undefined;
 };
 
-/** One checkbox or radio. */
 export function CheckCard({ title, children, icon: Icon, type = 'checkbox', className, mixed, ref, ...input }: Props) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ const minute = 60_000;
 
 const clock = campusTime({ month: 'short', day: 'numeric', year: 'numeric' });
 
-// Our own: engines differ in the spaces between parts.
+// We join the parts: engines put different spaces between them.
 function exactly(at: Date): string {
   const parts = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${parts.month?.replace('.', '')} ${parts.day}, ${parts.year}, ${parts.hour}:${parts.minute}`;

@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      // Two classes for corners: the sheet's order would decide.
+      // Between two classes for corners the sheet's order would decide.
       className={cx(
         'pulse block bg-[light-dark(#f3e9db,#3a2e24)] forced-colors:border',
         !className?.includes('rounded-') && 'rounded-toast',

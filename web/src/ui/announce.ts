@@ -6,7 +6,7 @@ export const announcements = createStore(silence);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Screen readers only: politely, or at once for errors. */
+/** Only screen readers hear it: politely, or at once for errors. */
 export function announce(sentence: string, how: keyof typeof silence = 'polite'): void {
   if (typeof document === 'undefined') return;
   // An invisible space makes the same sentence a change.

@@ -7,7 +7,7 @@ export const SETTLE_MS = 600;
 // A finger hits no pixel twice.
 const NEAR_PX = 16;
 const QUICK_MS = 1000;
-// Slow phones wait.
+// Slow phones may paint this late.
 const WATCHED_MS = 10_000;
 
 type Look = { control: Element | null; state: string };

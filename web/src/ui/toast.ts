@@ -10,7 +10,7 @@ export const toasts = createStore<Toast | null>(null);
 
 let count = 0;
 
-/** Shown 6 s, with one action at most (Undo); replaces the toast before. Never for errors of the present page. */
+/** It lasts 6 s and replaces the toast before. Errors of the present page never use it. */
 export function showToast(text: string, action?: Toast['action']): void {
   count += 1;
   toasts.set({ id: count, text, action });

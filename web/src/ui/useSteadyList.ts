@@ -111,7 +111,6 @@ export function isInView(element: Element): boolean {
 const countSeen = (list: HTMLElement | null) =>
   list && !document.hidden ? nodesIn(list).findLastIndex(isInView) + 1 : 0;
 
-/** At least its middle. */
 function isRowSeen(list: HTMLElement | null, id: string): boolean {
   const { top = 0, bottom = 0 } = list?.querySelector(`[data-row="${id}"]`)?.getBoundingClientRect() ?? {};
   const middle = (top + bottom) / 2;
@@ -131,7 +130,6 @@ function usePlaces(list: RefObject<HTMLElement | null>, rows: readonly { id: str
 
 type Places = Map<string, { x: number; y: number }>;
 
-/** Lists, as they were drawn last. */
 const lastDrawn = new WeakMap<HTMLElement, { order: string; at: Places }>();
 
 const nodesIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
@@ -156,7 +154,7 @@ function follow(list: HTMLElement, was: Places) {
   });
 }
 
-/** Changes a row's height: those behind it follow as if they had changed places. */
+/** `change` alters a row's height: the rows behind it follow as if they had changed places. */
 export function shiftRows(list: HTMLElement | null, change: () => void): void {
   const was = list && placesIn(list);
   change();

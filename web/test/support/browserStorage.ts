@@ -13,7 +13,7 @@ function storageOf(stored: Record<string, string>, isFull: () => boolean) {
   return new Proxy(stored, { get: (_, name) => Reflect.get(methods, name) ?? stored[String(name)] });
 }
 
-/** One tab's; listeners are by event. */
+/** Stubs one tab; `listeners` are keyed by event. */
 export function stubStorage(local: Record<string, string> = {}, tab: Record<string, string> = {}) {
   const browser = { local, tab, isFull: false, listeners: new Map<string, (event: object) => void>() };
   const { listeners } = browser;

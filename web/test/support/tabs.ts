@@ -23,7 +23,6 @@ export function server() {
   };
 }
 
-/** One browser's. */
 export function browser() {
   const channels = new Map<string, Set<TabChannel>>();
   const openChannel = (name: string): TabChannel => {

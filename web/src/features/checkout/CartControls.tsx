@@ -76,7 +76,7 @@ export function CartControls({
       ref={takeOver}
       size={large ? 'lg' : 'sm'}
       icon={Plus}
-      // Presses before the script, see `starter.ts`.
+      // `starter.ts` reads it for presses before the script.
       value={product.id}
       onClick={add}
       className={cx(!large && 'gap-1! pr-4! pl-3! sm:pr-5! sm:pl-4!', className)}

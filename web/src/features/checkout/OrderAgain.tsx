@@ -14,7 +14,7 @@ import { useCartOpen } from './useCartOpen.ts';
 
 export type PastOrder = { _id: string; collect?: boolean | null | undefined };
 
-/** What a past order still has; differences are listed in the cart, or here if nothing is available. */
+/** Adds what a past order still has; differences are listed in the cart, or here if nothing is available. */
 export function useOrderAgain(later?: (chefId: string, lines: readonly ReorderLine[]) => Promise<string | null>) {
   const { show } = useCartOpen();
   // A double press comes before the button is busy; its answer would reopen the cart.

@@ -123,7 +123,7 @@ function failure(error: unknown, checkoutId: string) {
   return { message, tone: 'error', retry: `${paths.home()}?${CANCELLED}${name}` };
 }
 
-// One of two tabs takes the payment off the cart.
+// Only one of two tabs takes the payment off the cart.
 function once(act: () => void): Promise<unknown> {
   return 'locks' in navigator ? navigator.locks.request('homeplate-cart', act) : Promise.resolve(act());
 }

@@ -17,7 +17,7 @@ const pills: readonly { name: string; tip: Tip }[] = [
   { name: 'Own', tip: { tip: 0 } },
 ];
 
-/** What is typed; -1 is no amount, and empty none. */
+/** An empty text is no tip; -1 stands for an invalid amount. */
 export function ownTip(typed: string): Tip {
   const text = typedCode(typed).replace(/^\$/, '');
   const dollars = text === '' ? 0 : typedAmount(text);
@@ -33,7 +33,7 @@ export function TipPills({
   asked,
 }: {
   chosen: Tip;
-  /** Cents, of each delivery. */
+  /** They are in cents, one per delivery. */
   foods: readonly number[];
   isWrong: boolean;
   /** How often Checkout wanted the own amount. */

@@ -5,7 +5,6 @@ import { readCurrentCart } from './cartStore.ts';
 export const statedAt = (product: CartProduct | undefined): string | null =>
   product?.allergens === undefined ? null : (product.allergens?.stated_at ?? '');
 
-/** One sentence per dish. */
 export const questionOf = (lines: readonly CartLine[], avoided: readonly string[]): string[] =>
   allergenQuestions(
     lines.map(({ product }) => ({ name: product?.name ?? 'A dish', allergens: product?.allergens })),

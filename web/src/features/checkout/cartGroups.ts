@@ -7,12 +7,12 @@ import { type CartLine, subtotalOf } from './cart.ts';
 export interface ChefGroup {
   chefId: string;
   chefName: string;
-  /** Its campus. */
+  /** This is its campus. */
   kitchen: string | null;
   lines: CartLine[];
 }
 
-/** One per chef, in the order of first lines; unknown chefs share one without id. */
+/** Each chef has one group, in the order of first lines; unknown chefs share one without id. */
 export function groupsOf(lines: readonly CartLine[]): ChefGroup[] {
   const groups = new Map<string, ChefGroup>();
   for (const line of lines) {
@@ -38,23 +38,22 @@ export function arrivalOf({ lines }: ChefGroup, campus: string, feeCents: number
   return there ? arrivalText(there, feeCents) : null;
 }
 
-/** Without a campus it is the account's. */
+/** An empty campus means the account's. */
 export type QuoteChoice = Tip & { campus: string; plans?: readonly PlanInput[] };
 
 export interface CartSum {
   food: number;
-  /** Each order's. */
+  /** Each delivered order has its fee. */
   deliveries: readonly number[];
   taxes: Readonly<Record<string, number>>;
-  /** All orders' together. */
   tip: number;
   total: number;
   stopped?: string | null;
 }
 
 /**
- * Rates inside the page count, which may be older than the server's; until a quote comes, and signed out. With rules of
- * tax never less than the quote: each part by the highest rate, rounded up.
+ * It serves until a quote comes, and signed out, by the page's rates, which may be older than the server's. With rules of
+ * tax it is never less than the quote: each part has the highest rate, rounded up.
  */
 export function estimateOf(
   groups: readonly ChefGroup[],
@@ -98,7 +97,6 @@ function mostOf(groups: readonly ChefGroup[], rates: Parameters<typeof estimateO
 const foodsIn = (groups: readonly ChefGroup[]) =>
   groups.filter(({ chefId }) => chefId).map(({ lines }) => subtotalOf(lines));
 
-/** Each delivery's. */
 export const foodsOf = (lines: readonly CartLine[], plans?: readonly PlanInput[]) =>
   foodsIn(groupsOf(lines).filter(({ chefId }) => !isPickup(plans, chefId)));
 

@@ -1,7 +1,7 @@
 import { useStore } from '../../lib/createStore.ts';
 import { parseStored, storedStore } from '../../lib/stored.ts';
 
-/** Keys: products. */
+/** The keys are product ids. */
 export type KitchenNotes = Readonly<Record<string, string>>;
 
 export function parseNotes(text: string | null): KitchenNotes {
@@ -14,7 +14,6 @@ export function parseNotes(text: string | null): KitchenNotes {
 
 const notes = storedStore(['kitchen_notes'], parseNotes, (next) => [JSON.stringify(next)]);
 
-/** Empty removes it. */
 export function changeNote(productId: string, note: string): void {
   const { [productId]: _, ...others } = notes.get();
   notes.set(note === '' ? others : { ...others, [productId]: note });

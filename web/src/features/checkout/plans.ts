@@ -10,7 +10,7 @@ export interface Plan {
   pickup: boolean;
 }
 
-/** Keys: chefs; what was taken last, of any, under LAST. */
+/** The keys are chef ids; LAST holds what was taken last, from any chef. */
 export type Plans = Readonly<Record<string, Plan>>;
 
 const LAST = 'last';
@@ -29,7 +29,7 @@ export const rememberTaken = (plan: Plan) => choosePlan(LAST, plan);
 
 export const lastTaken = () => plans.get()[LAST]?.starts_at ?? null;
 
-/** A time is paid once. */
+/** A chosen time serves one payment. */
 export const withoutTimes = (chosen: Plans): Plans =>
   Object.fromEntries(
     Object.entries(chosen).map(([of, plan]) => [of, of === LAST ? plan : { ...plan, starts_at: null }]),
@@ -52,7 +52,7 @@ export function planOf(chef: CartProduct['chef'], chosen: Plans, ahead: boolean)
   };
 }
 
-/** `sent`: those not for now and delivered. */
+/** `sent` leaves out deliveries for now. */
 export function usePlans(lines: readonly CartLine[]) {
   const { ahead = false } = useSite();
   const chosen = useStore(plans);

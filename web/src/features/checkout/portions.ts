@@ -21,7 +21,6 @@ export function availableLines(cart: Cart, held: Held): CartLine[] {
   }));
 }
 
-/** Undefined if more is available. */
 export function limitText(
   product: CartProduct,
   count: number,

@@ -20,7 +20,6 @@ export function missingPortions(lines: readonly ReorderLine[], { quantities }: C
   });
 }
 
-/** One sentence per difference. */
 export function differences(lines: readonly ReorderLine[]): string[] {
   const named = lines.map((line) => ({ ...line, name: isolate(line.name) }));
   return [...new Set(named.flatMap((line) => [problemOf(line), priceChange(line)].filter((text) => text !== null)))];

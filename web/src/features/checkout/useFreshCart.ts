@@ -56,7 +56,7 @@ export function useFreshCart(lines: readonly CartLine[], planOf: (chefId: string
   return { notes, held: held ?? {}, stop: fresh.data && stopIn(fresh.data), refresh: () => void refresh() };
 }
 
-/** The cart's: also payments of other devices, or without an answer; undefined until known. */
+/** It includes payments of other devices, or without an answer, and is undefined until known. */
 function useAllHeld(shown: boolean): Held | undefined {
   const userId = useSession()?.userId ?? '';
   const { data, isError } = useQuery({ ...heldLinesQuery(userId), enabled: shown && userId !== '' });

@@ -38,7 +38,6 @@ export function seenFirst(starts: readonly string[], taken: string | undefined):
   return taken ?? starts.find((start) => timeText(new Date(start)) >= '12:00') ?? starts[0];
 }
 
-/** Why the chosen half hour is not available. */
 export function timeProblem(
   start: string | null,
   windows: readonly CartWindow[] | undefined,

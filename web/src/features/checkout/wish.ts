@@ -9,7 +9,7 @@ import { windowsQuery } from './windows.queries.ts';
 let wish: { start: string; path: string; client: QueryClient } | null = null;
 let known = readCurrentCart();
 
-/** What is added here since `before`, or on the page that this one leads to. */
+/** Dishes added since `before`, here or on the page that this one leads to, get the time `start`. */
 export function wishFor(start: string | undefined, client: QueryClient, before: Cart): () => void {
   const here = () => (start ? { start, path: location.pathname, client } : null);
   wish = here();

@@ -30,7 +30,6 @@ export const byKind = (one: { what: string }, other: { what: string }) =>
 
 export const wordOf = (what: string) => words()[what] ?? what;
 
-/** Has a true minus. */
 export const money = (dollars: number) => formatCents(toCents(dollars)).replace('-', '−');
 
 const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + toCents(amount), 0) / 100;

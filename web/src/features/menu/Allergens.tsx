@@ -8,7 +8,7 @@ import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
 import type { Product, ProductPage } from './catalogue.queries.ts';
 import { ClosedLine } from './KitchenLine.tsx';
 
-/** Loaded only by those who avoid something. */
+/** Only those who avoid something load them. */
 const marks = lazyPart(() => import('./AllergenMarks.tsx'));
 
 const look = 'text-xs max-sm:tracking-tight sm:text-sm';

@@ -12,7 +12,7 @@ const looks = {
 
 type Props = { dietary: string | null | undefined; word?: boolean; className?: string };
 
-/** Shape tells, not colour alone; `word` is written beside it. */
+/** Its shape tells the diet, not colour alone. */
 export function DietaryMark({ dietary, word = false, className }: Props) {
   const known = matchOption(DIETARY_OPTIONS, dietary);
   if (!known) return null;

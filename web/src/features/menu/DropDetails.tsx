@@ -130,7 +130,7 @@ const BODIES = { closed: 'Orders are being cooked.', cancelled: 'The kitchen has
 
 const portionsText = (count: number) => `${count} ${count === 1 ? 'portion' : 'portions'}`;
 
-/** The server's clock counts; nothing before it is known, and without a script. */
+/** It is empty until the server's time is known. */
 function Countdown({ to, now }: { to: number; now: number | null }) {
   return (
     <p role="timer" className="tabular min-h-12 font-bold font-display text-h1 leading-none max-sm:text-[2.75rem]">

@@ -36,7 +36,7 @@ export function RatingLink({
   );
 }
 
-/** No step of Back. */
+/** It adds no step to Back. */
 function toReviews(event: MouseEvent) {
   const place = document.getElementById(REVIEWS);
   if (!place || event.metaKey || event.ctrlKey || event.shiftKey) return;

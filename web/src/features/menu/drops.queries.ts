@@ -49,7 +49,6 @@ export interface DropKey {
 const SOON_MS = 1_000;
 const SELLING_MS = 10_000;
 
-/** Null if missing. */
 export function dropQuery({ product, day }: DropKey, ask: Ask = askPublicly) {
   return queryOptions({
     queryKey: ['catalogue', 'drop', product, day],
@@ -66,7 +65,7 @@ function nextLook(drop: DropPage): number | false {
   return drop.left == null ? SOON_MS : SELLING_MS;
 }
 
-/** A campus has some of each kitchen, a kitchen all, or those of one dish. */
+/** A campus lists some drops of each kitchen, a chef all, or those of one dish. */
 export type DropsOf = { campus?: string | null; chef?: string; product?: string };
 
 export const dropsQuery = ({ campus, chef }: DropsOf) =>

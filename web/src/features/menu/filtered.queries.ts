@@ -43,7 +43,7 @@ export async function askFiltered(
   }));
 }
 
-/** Keys: "filter value", as on the wire; value '' is without that filter. */
+/** The keys are "filter value", as on the wire; an empty value counts without that filter. */
 export function countsQuery(
   campus: string | null,
   search: string | null,

@@ -5,5 +5,5 @@ export interface Mark {
   alert?: boolean;
 }
 
-/** Keys: ids of dish or chef; empty until favourites.ts has loaded. */
+/** The keys are ids of dishes or chefs; it is empty until favourites.ts has loaded. */
 export const marks = createStore<Readonly<Record<string, Mark>>>({});

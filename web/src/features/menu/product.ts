@@ -37,7 +37,7 @@ export function counterOf(cuisines: readonly string[] | null | undefined): strin
   return counters[first ?? 'Other'];
 }
 
-/** Without a cuisine; stable for a text. */
+/** It serves dishes without a cuisine; equal texts get the same. */
 export function counterFor(text: string): string {
   const sum = Array.from(text).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return counters[SPECIALTY_CUISINES[sum % SPECIALTY_CUISINES.length] ?? 'Other'];
@@ -56,7 +56,6 @@ export function isSoldOut(product: { is_available?: unknown; quantity?: number |
   return product.is_available === 'No' || (product.quantity ?? 0) <= 0;
 }
 
-/** Null if it can be ordered. */
 export function unavailableReason(product: { is_available?: unknown; quantity?: number | null }): string | null {
   if (product.is_available === 'No') return 'Not available';
   return isSoldOut(product) ? 'Sold out' : null;
@@ -69,7 +68,7 @@ export function fewLeft(product: { is_available?: unknown; quantity?: number | n
   return isSoldOut(product) || (product.quantity ?? 0) > fewFrom ? null : `Only ${product.quantity} left`;
 }
 
-/** The public pages'; the server writes the rest (heads.ts). */
+/** Public pages have these; the server writes the rest (heads.ts). */
 export const titles = {
   home: ({ campus, search, choices }: { campus: string | null; search: string; choices: readonly Choice[] }) =>
     search

@@ -20,7 +20,7 @@ export interface CatalogueFilter {
 const sheetWord = 'filters';
 const sheets = ['all', 'without', 'when'] as const;
 
-/** A link's, which may name no more than a beginning that only one has. */
+/** A link may name a campus by a beginning that only one has. */
 function campusNamed(name: string | null): string | null {
   const begin = name?.trim().toLowerCase();
   const [one, other] = campuses().filter(({ address }) => begin && address.toLowerCase().startsWith(begin));

@@ -53,7 +53,7 @@ export const notePress = (): void => {
 /** What an open page asks by itself does not renew the session. */
 const ownHeaders = () => (Date.now() - pressedAt > ATTENDED_MS ? { headers: { 'x-unattended': '1' } } : {});
 
-/** Sends the operator's cookie alone: a user's token beside it is not sent. */
+/** Sends the operator's cookie alone, without a user's token. */
 export async function askOperator<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables?: Variables,

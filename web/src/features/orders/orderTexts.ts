@@ -89,7 +89,7 @@ export function fetchText(order: Fetched, now: number): string {
   return left === 0 ? 'Due now, not ready yet' : `Due ${-left} min ago, not ready yet`;
 }
 
-/** Has the parts that its reader may see. */
+/** It has only the parts that its reader may see. */
 export type Address = {
   address_line_1?: string | null | undefined;
   address_line_2?: string | null | undefined;

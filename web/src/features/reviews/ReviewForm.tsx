@@ -15,7 +15,6 @@ import type { OwnReview } from './ownReviews.queries.ts';
 import { ReviewPictures } from './ReviewPictures.tsx';
 import { StarsField } from './Stars.tsx';
 
-/** Empty, or what was sent. */
 export const startOf = (of: Review['of'], sent?: OwnReview, stars = 0): Review => ({
   of,
   stars: sent?.stars ?? stars,
@@ -29,7 +28,6 @@ type Props = {
   name: string;
   of: Review['of'];
   sent?: OwnReview | undefined;
-  /** Chosen before. */
   stars?: number | undefined;
   draft: string;
   /** The button that led here is gone. */
@@ -38,7 +36,7 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-/** One that was `sent` takes only stars and text. */
+/** A review that was `sent` takes only stars and text. */
 export function ReviewForm({ name, of, sent, stars: begun, draft, takesFocus = false, onSend, onCancel }: Props) {
   const form = useRuleForm<Review>({
     start: startOf(of, sent, begun),

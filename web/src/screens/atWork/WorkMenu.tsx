@@ -11,7 +11,6 @@ import { MenuAction, MenuLink } from '../../ui/Menu.tsx';
 import { type SidebarEntry, useCurrentEntry } from '../../ui/SidebarFrame.tsx';
 
 type AreaEntries = {
-  /** The area's. */
   label: string;
   entries: readonly SidebarEntry[];
   folded: boolean;

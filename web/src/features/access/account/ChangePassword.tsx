@@ -49,7 +49,7 @@ function Fields({ email, onChanged }: { email: string; onChanged: (message: stri
   return (
     <form {...form.frame} onSubmit={submit} className="grid gap-5">
       {form.banner && <Banner {...form.banner} />}
-      {/* Password managers' input. */}
+      {/* Password managers read it. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...form.field('password')} />
       <NewPasswordField label="New password" {...form.field('newPassword')} />

@@ -12,7 +12,7 @@ import { dateText } from '../dropWords.ts';
 import { useDayPortions } from './dayPortions.queries.ts';
 import type { MenuProduct } from './menu.queries.ts';
 
-/** Dishes that are sold ahead. The server checks it: its sentence is shown. */
+/** The dishes are sold ahead. The server checks the portions: its sentence is shown. */
 export function DayPortions({
   open,
   dishes,

@@ -7,7 +7,7 @@ import { type MenuProduct, useDeleteProduct } from './menu.queries.ts';
 type Props = {
   userId: string;
   product: MenuProduct | undefined;
-  /** Gets the product of the closed question: another one may be open. */
+  /** It gets the product of the closed question: another one may be open. */
   onClose: (product: MenuProduct) => void;
   onDeleted: () => void;
   onFailed: (sentence: string) => void;

@@ -98,7 +98,7 @@ export function copyForm(product: Stored): DishForm {
 }
 
 /**
- * The form is valid. `quantitySeen` keeps portions sold meanwhile from coming back. A statement as
+ * The form must be valid. `quantitySeen` keeps portions sold meanwhile from coming back. A statement as
  * `before` is not renewed: carts would see a change.
  */
 export function inputOf(form: DishForm, quantitySeen?: number, before?: Stored): ProductInput {

@@ -10,7 +10,7 @@ import { WhyDialog } from './WhyDialog.tsx';
 
 type Payee = { name: string; email: string };
 
-/** A refund that an operator pays by hand. */
+/** An operator pays this refund by hand. */
 export const owedText = (amount: number, { name, email }: Payee) => `${dollars(amount)} to ${name}, ${email}`;
 
 export const REMARKS = ['take', 'called', 'note'];

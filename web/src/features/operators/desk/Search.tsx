@@ -16,7 +16,7 @@ export function Search({
   start?: string;
   onText: (text: string) => void;
   hint: string;
-  /** Orders and people, by what `searchKindOf` finds in the text. */
+  /** The desk's search shows how it understands the text. */
   isOfDesk?: boolean;
   children?: ReactNode;
 }) {

@@ -256,7 +256,7 @@ const OPENED: Record<string, string> = {
   kitchen: 'the kitchen’s door',
 };
 
-/** Of claims. */
+/** These tell of riders' claims. */
 const TAKING: Record<string, string> = {
   claimed: 'taken',
   claim_ending: 'pick it up soon',

@@ -11,7 +11,7 @@ const date = localCalendar({ dateStyle: 'full' });
 
 type Props = { day: string; orders: readonly ChefOrder[]; windows: readonly PlannedWindow<ChefOrder>[] };
 
-/** Cooked from, and bagged from, on paper. */
+/** Chefs print it to cook and bag from. */
 export function CookingList({ day, orders, windows }: Props) {
   return (
     <div className="mt-3 flex flex-col items-start gap-3">

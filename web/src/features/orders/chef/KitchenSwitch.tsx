@@ -29,7 +29,6 @@ import {
 
 type Props = { userId: string; onOpened: () => void };
 
-/** Pause, Resume, Days away, I'm back. */
 export function KitchenSwitch({ userId, onOpened }: Props) {
   const { data: own, isPending, error, refetch } = useOwnKitchen(userId);
   const kitchen = own?.kitchen;

@@ -18,7 +18,7 @@ export function People({
 }: {
   order: ChefOrder;
   open: boolean;
-  /** Who fetches it. */
+  /** It shows who fetches the order. */
   comes: ReactNode;
 }) {
   const id = useId();

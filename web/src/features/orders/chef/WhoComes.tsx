@@ -18,7 +18,6 @@ type Props = {
   onEnd?: (() => void) | undefined;
 };
 
-/** From Accept on. */
 export function WhoComes({ order, press, onPress, onEnd }: Props) {
   const { rider, status, coming_back: isComingBack } = order;
   if (status === 'Pending' || isFinal(status as OrderStatus)) return null;

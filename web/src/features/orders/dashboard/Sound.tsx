@@ -115,7 +115,7 @@ function useWakeLock(): void {
   }, []);
 }
 
-/** Reduced motion does not blink. */
+/** With reduced motion the title does not blink. */
 function useFlash(count: number): void {
   useEffect(() => {
     if (count === 0) return;

@@ -72,7 +72,7 @@ function Measure({ name, total, children }: { name: string; total: ReactNode; ch
   );
 }
 
-// Screen readers always, others on demand.
+// Screen readers always have it, others on demand.
 function DaysTable({ days, hidden }: { days: Days; hidden: boolean }) {
   const sum = sumOf(days);
   return (

@@ -22,7 +22,6 @@ export function titleWithCount(title: string, count: number): string {
   return count > 0 ? `(${count}) ${title}` : title;
 }
 
-/** Each arrival is announced. */
 export function useNewOrders(ids: readonly string[] | undefined): {
   unseen: readonly string[];
   markSeen: (orderId: string) => void;
@@ -34,7 +33,7 @@ export function useNewOrders(ids: readonly string[] | undefined): {
   const unseen = next?.unseen ?? [];
   const announced = useRef<readonly string[]>([]);
   useEffect(() => {
-    // Ids tell: one may come while another goes.
+    // A count would not tell: one may come while another goes.
     const arrived = unseen.filter((id) => !announced.current.includes(id));
     announced.current = unseen;
     if (arrived.length > 0) announce(newOrdersSentence(arrived.length));

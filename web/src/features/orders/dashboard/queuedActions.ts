@@ -33,7 +33,7 @@ type Stay = { until?: number; heldUntil: number | undefined };
 export type PressMutation = Mutation<unknown, Error, Press, Stay>;
 
 export const PRESS_KEY = ['press'];
-/** Another user's, or done by another page. */
+/** The press is another user's, or another page did it. */
 const LEFT = new Error('left');
 
 const mutationsOf = (client: QueryClient) =>
@@ -63,7 +63,6 @@ export const isHalfDone = (error: Error) => error instanceof GatewayError && err
 
 export const isSettled = ({ state }: ShownPress) => state === 'done' || state === 'refused' || state === 'failed';
 
-/** Removes what was read. */
 export function forget(client: QueryClient, isRead: (press: ShownPress) => boolean): void {
   for (const mutation of mutationsOf(client)) if (isRead(look(mutation))) client.getMutationCache().remove(mutation);
 }

@@ -43,7 +43,7 @@ export function usePress(posts: Record<string, Post>): (press: Press) => void {
   return (press) => startWith(client, navigate, posts, press);
 }
 
-/** An area's: goes on with what was saved before, or by a page that is gone; leaving or hiding it ends the time of Undo. */
+/** It goes on with what was saved before, or by a page that is gone; leaving or hiding the area ends the time of Undo. */
 export function useSavedPresses(userId: string, posts: Record<string, Post>): void {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ export function useSavedPresses(userId: string, posts: Record<string, Post>): vo
 export const usePresses = () =>
   useMutationState<ShownPress, PressMutation>({ filters: { mutationKey: PRESS_KEY }, select: look });
 
-/** Keys: order ids. Leaving the list sends what could be undone. */
+/** Leaving the list sends what could be undone. */
 export function useListPresses(list: ListName, orders: readonly { _id: string }[] | undefined) {
   const client = useQueryClient();
   const all = usePresses();

@@ -24,7 +24,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Orders that may have changed: no connection, or no answer. */
+/** It warns that orders may have changed: no connection, or no answer. */
 export function AsOf({ at, isOld, atWork = false }: { at: number; isOld: boolean; atWork?: boolean }) {
   const online = useOnline();
   const time = asOf(at, Date.now());
