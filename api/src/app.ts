@@ -64,7 +64,6 @@ const DISCONNECTED_MAX_AGE_MS = 300;
 export type RunningApp = {
   server: FastifyInstance;
   catalogue: CatalogueSignal;
-  /** A context for work that no request asked for. */
   systemContext(): Context;
   /** Finishes what is in flight, then closes jobs, mail and database. */
   close(): Promise<void>;

@@ -4,7 +4,7 @@ export const ownColour = (): string => school().colours?.day ?? '#bc3a13';
 
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 
-/** A colour's part in its tint, on these grounds (theme.css). */
+/** A tint's share of its colour is this, on these grounds (theme.css). */
 export const TINT = 0.12;
 export const TINTED = { day: '#ffffff', night: '#17110d' };
 

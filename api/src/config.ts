@@ -35,16 +35,16 @@ export type Config = {
   /** Signs the test page's webhook messages. */
   testPaymentsSecret: string;
   deliveryFeeCents: number;
-  /** Each kilometre beyond the first. */
+  /** Every kilometre beyond the first adds this. */
   deliveryKmCents: number;
   tips: boolean;
   taxPercent: number;
   /** Rates are rows of `tax_rules`, and `taxPercent` is 0. */
   taxRules: boolean;
   siteTaxNumber: string | undefined;
-  /** Who supplies a delivery. */
+  /** A delivery that the rider supplies is not taxed. */
   deliveryBy: 'site' | 'rider';
-  /** The chef's, on the food. */
+  /** Chefs pay it on the food. */
   platformFeePercent: number;
   deadlineScale: number;
   /** Undefined: no Web Push. */
@@ -77,7 +77,7 @@ export type Config = {
   problems: boolean;
   autoRefundCents: number;
   autoRefundDayCents: number;
-  /** Not by an operator. */
+  /** What was cooked in vain is paid without an operator. */
   payCooked: boolean;
   payCookedDayCents: number;
   /** `stripe` offers both roads. */
@@ -86,14 +86,14 @@ export type Config = {
   /** Orders for a later half hour; off until no older server runs beside. */
   orderAhead: boolean;
   pickup: boolean;
-  /** To a chef. */
+  /** A chef is paid from this sum on. */
   payoutMinCents: number;
-  /** An hour of engaged time; 0: no top-up. */
+  /** An hour of engaged time brings at least this; 0: no top-up. */
   riderWageCents: number;
 };
 
 export type S3Settings = {
-  /** Unset: Amazon's, of the region. */
+  /** Unset: Amazon's endpoint of the region. */
   endpoint: string | undefined;
   region: string;
   bucket: string;
@@ -113,7 +113,6 @@ export class ConfigError extends Error {
 const CENTS = 'a whole number of cents, 0 or more';
 const HOMEPLATE = 'hello@homeplate.ca';
 const WEB = /^https?:$/;
-/** Examples included. */
 const ADDRESSES: readonly [name: string, scheme: RegExp, example: string][] = [
   ['DATABASE_URL', /^postgres(ql)?:$/, 'postgres://homeplate:secret@localhost:5432/homeplate'],
   ['DATABASE_READ_URL', /^postgres(ql)?:$/, 'postgres://homeplate:secret@replica:5432/homeplate'],
@@ -312,7 +311,7 @@ export function examineConfig(env: Environment): { config: Examined; problems: s
 const readOwnSchool = (path: string | undefined): ReturnType<typeof readSchool> =>
   path === undefined ? { school: undefined, problems: [] } : readSchool(resolve(path));
 
-/** A demo only: a stored secret is a private key. */
+/** Only a demo stores its key: the secret is the private key. */
 function storedVapid({ dataDir, contactEmail }: Pick<Config, 'dataDir' | 'contactEmail'>): VapidKeys {
   const privateKey = storedSecret(dataDir, 'push.key');
   return { ...vapidPair(privateKey), subject: `mailto:${contactEmail}` };

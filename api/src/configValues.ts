@@ -73,7 +73,7 @@ function pairOf(privateKey: string) {
   }
 }
 
-/** Curve P-256, as the protocol writes it. Throws for an invalid key. */
+/** Writes P-256 keys as the protocol does. Throws for an invalid key. */
 export function vapidPair(privateKey: Buffer): { publicKey: string; privateKey: string } {
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(privateKey);

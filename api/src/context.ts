@@ -18,7 +18,6 @@ export type Actor = {
   userId: string;
   roles: readonly Role[];
   awaitsApproval: boolean;
-  /** The email's. */
   awaitsConfirmation: boolean;
   /** Null while that registration step is missing. */
   chefId: string | null;
@@ -40,7 +39,7 @@ export type OperatorActor = {
 export type Http = {
   /** What limits count by: IPv4 address or IPv6 /64; forwarded headers only from trusted proxies. */
   network: string;
-  /** This site's, from which the request came. */
+  /** The request came from this one of the site's origins. */
   origin: string;
   idempotencyKey: string | undefined;
   userAgent: string | undefined;
@@ -73,13 +72,12 @@ export type Context = {
   /** Registered by this request: may read their own fresh record. */
   registeredUserId: string | null;
   sql: Sql;
-  /** The catalogue's lists: a replica's, if it has all their changes. */
+  /** Reads the catalogue's lists, from a replica if it has all their changes. */
   lists: Sql;
   payments: Payments;
-  /** Undefined: none but by hand. */
+  /** Undefined: all are made by hand. */
   transfers: Transfers | undefined;
   mail: Mail;
-  /** Undefined: no Web Push. */
   push: Push | undefined;
   images: ImageStore;
   jobs: Jobs;
@@ -89,7 +87,6 @@ export type Context = {
   log: FastifyBaseLogger;
   loaders: Loaders;
   countHash: { ofAccount: MinuteCounter; ofNetwork: MinuteCounter };
-  /** Signals to open pages that an order has changed. */
   live: Live;
   campuses(): Promise<AllCampuses>;
   /** Rows of lists inside lists; throws BAD_USER_INPUT for too many. */

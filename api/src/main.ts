@@ -10,7 +10,7 @@ import { createInFlight } from './platform/inFlight.ts';
 import { startWatchdog } from './platform/watchdog.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** Work in flight gets this: a supervisor kills at 20 seconds. */
+/** Work in flight gets this long: a supervisor kills at 20 seconds. */
 const STOP_MS = 18_000;
 
 async function main(): Promise<void> {

@@ -109,7 +109,6 @@ export const operations: Readonly<Record<string, Who>> = {
 /** Read with the operator's cookie; never with a user's session. */
 export const isForOperators = (who: Who | undefined): boolean => who?.startsWith('operator') ?? false;
 
-/** `login`, `getAllChefs` … */
 export const operationNames: ReadonlySet<string> = new Set(
   Object.keys(operations).map((line) => line.split('.')[1] ?? ''),
 );

@@ -36,7 +36,6 @@ afterEach(() => untilBooksAgree(app.sql));
 const remove = (person: Person, password = PASSWORD) => ask(app, person, `deleteAccount(password: "${password}")`);
 const rowOf = async ({ id }: { id: string }) => (await app.sql`select * from users where id = ${id}`)[0];
 const isThere = async (person: Person) => (await rowOf(person))?.deleted_at === null;
-/** Has a password. */
 const givenCook = async (): Promise<Person & TestChef> => {
   const person = await givenPerson(app, { roles: ['Customer', 'Chef'] });
   return { ...person, chefId: person.chefId ?? '' };

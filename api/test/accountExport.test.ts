@@ -17,7 +17,6 @@ function download(token?: string, headers: Record<string, string> = {}) {
   return fetch(`${app.url}/account/data`, { headers: { ...bearer, ...headers } });
 }
 
-/** Keys: names. */
 async function filesOf({ token }: { token: string }): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(Buffer.from(await (await download(token)).arrayBuffer()), { lazyEntries: true });
   const files = new Map<string, Buffer>();

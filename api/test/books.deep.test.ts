@@ -90,7 +90,7 @@ const STEPS = {
     act(scene, (tx) => refundByOperator(context(), tx, { bearer: 'chef', orderId: scene.orderId, reason: 'All' })),
   cancel: (scene: Scene) =>
     act(scene, (tx) => endByOperator(context(), tx, { orderId: scene.orderId, reason: 'Burnt' })),
-  /** The older copy or this one, whichever gave it. */
+  /** Either copy may move it, whichever gave it. */
   move: async (scene: Scene, step: Step) => {
     const problemId = await give(scene, { ...step, isChefs: true });
     if (step.place === 0) await setOlder(!step.isOlder);

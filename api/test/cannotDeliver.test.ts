@@ -33,7 +33,7 @@ const lateSteps = async ({ orderId }: Waiting) =>
   (await findLate(app.sql, app.clock.now())).find(({ id }) => id === orderId)?.steps;
 const question = async ({ customer }: Waiting) =>
   (await list(app, customer, 'getOpenOrders', 'id question'))[0]?.question;
-/** The kitchen's forecast: a second way tells none. */
+/** Counts what the kitchen's forecast learns: nothing of a second way. */
 const timesOf = async (orderId: string) => (await app.sql`select from arrivals where order_id = ${orderId}`).length;
 const unreadOf = async (person: Person, orderId: string) => {
   const rows = await app.sql<{ kind: string }[]>`

@@ -19,7 +19,6 @@ import { startTestApp, type TestApp } from './support/testApp.ts';
 
 const app = await deadlineApp();
 
-/** Shares the clock. */
 async function withCopy(work: (copy: TestApp) => Promise<void>): Promise<void> {
   const copy = await startTestApp(SCALE, app.databaseUrl);
   try {

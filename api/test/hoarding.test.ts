@@ -29,7 +29,6 @@ afterEach(async () => {
 
 const aDish = async (name = 'Momos', quantity = 100) => addDish(app, await addChef(app), { name, quantity });
 
-/** Extensions included. */
 async function refusalOf(person: Person, lines: readonly CartLine[]) {
   const response = await fetch(`${app.url}/graphql`, {
     method: 'POST',

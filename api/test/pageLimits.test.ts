@@ -37,7 +37,7 @@ const search = (address: string) => {
   return get(`/?q=word${searches}`, address);
 };
 
-/** Many requests in one packet; notes answers in order. */
+/** Takes many requests in one packet; notes answers in `order`. */
 async function connected(address: string, order: string[]) {
   const { hostname, port } = new URL(app.url);
   const socket = connect(Number(port), hostname);

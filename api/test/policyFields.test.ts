@@ -110,7 +110,7 @@ const leaves = (type: string) =>
 
 describe('of a chef, seen in the catalogue', () => {
   type Seen = { getChefById: { user: object; products: { user: object; chef: { user: object } }[] } };
-  // A private field tells who the reader is.
+  // The private field makes the server look who the reader is.
   const query = () => `query ($id: ID) { ME getChefById(id: $id) { ${leaves('Chef')} user { ${leaves('User')} }
     products { ${leaves('Product')} user { ${leaves('User')} } chef { ${leaves('Chef')} user { ${leaves('User')} } } } } }`;
   const read = async (person: Person | null) => {

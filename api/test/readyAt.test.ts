@@ -41,7 +41,7 @@ test('a time shows dishes of kitchens that plan ahead and have room in that half
   const isListed = await named(dish);
   const all = async () => [await isListed(), await isListed(HALF_PAST), await isListed('2027-06-18T14:00:00Z')];
   expect(await all()).toEqual([true, true, false]);
-  // Nothing is left now.
+  // No portions are left for now.
   await app.sql`update products set quantity = 0 where id = ${dish.id}`;
   expect(await all()).toEqual([true, true, false]);
   await hold(app, await addCustomer(app), [[dish, 1]], plan(chef));

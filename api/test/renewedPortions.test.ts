@@ -219,7 +219,7 @@ describe('portions that renew', () => {
     setClock(app, '2027-06-16T00:05:00-04:00');
     await update({ daily_quantity: 10 });
     await renew();
-    // Six are left, two are own.
+    // Six are left, and the page holds two.
     const edited = await openPage(app, customer, [[dish, 8]]);
     expect(edited.sessionId).not.toBe(page.sessionId);
     await cancelCheckout(app, customer, edited.sessionId);

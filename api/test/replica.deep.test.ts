@@ -46,7 +46,7 @@ describe.skipIf(bin === undefined)('with a replica', { timeout: 30_000 }, () => 
   };
   const resume = () => replica`select pg_wal_replay_resume()`;
   afterEach(resume);
-  // A connection whose changes nobody is told.
+  // Nobody is told what this connection changes.
   const renameUntold = (name: string) => untold`update products set name = ${name} where id = ${dish.id}`;
 
   let count = 0;

@@ -17,7 +17,7 @@ const LISTS = {
 
 const words = (text: string) => text.split(' ').sort();
 
-/** Keys: `type.field`. */
+/** Names what is set, as `type.field`. */
 function seen(order: WireOrder | undefined, prefix = ''): string[] {
   const at = (name: string, value: unknown): string[] => {
     if (value === null || value === undefined) return [];

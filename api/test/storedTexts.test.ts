@@ -62,7 +62,7 @@ test('free texts are stored without characters that cannot be shown, those of on
   });
 });
 
-/** On the customer's campus. */
+/** The spot is on the customer's campus. */
 const SPOT = 'Library entrance';
 
 const OF_SEVERAL_LINES = [

@@ -27,7 +27,7 @@ import type { TestApp } from './support/testApp.ts';
 const REFUSED =
   /^Thali is no longer available|^Card payment is not available right now|^Your last payment is still being/;
 
-// Closing is such a call by POST.
+// A page is closed by such a POST.
 const EXPIRE = 'POST /v1/checkout/sessions/';
 
 const statusesOf = async (app: TestApp, person: Person) => (await checkoutsOf(app, person.id)).map((row) => row.status);

@@ -1,4 +1,4 @@
-/** Each kitchen's last delivered order. One with a reply is for an operator. */
+/** Problems with each kitchen's last delivered order; one with a reply waits for an operator. */
 export const REPORTS = [
   {
     chef: 'amira',

@@ -14,7 +14,7 @@ const hot = (contains: Allergen[], may_contain: Allergen[] = [], more: Partial<D
 });
 const cold = (...facts: Parameters<typeof hot>): DemoFacts => ({ ...hot(...facts), served: 'cold' });
 
-/** Keys: slugs. Priya has not stated anything of her chana masala: it says so. */
+/** The keys are slugs. Priya has stated nothing about her chana masala, and it says so. */
 export const FACTS: Readonly<Record<string, DemoFacts | null>> = {
   shakshuka: hot(['eggs', 'milk']),
   'greek-salad': cold(['milk'], ['sulphites']),
@@ -57,7 +57,7 @@ export type DemoReview = {
   text?: string;
   note?: string;
   reply?: string;
-  /** The dish's picture is attached. */
+  /** The review shows the dish's picture. */
   isPictured?: true;
 };
 
@@ -108,7 +108,7 @@ export const REVIEWS: readonly DemoReview[] = [
   { by: 'noor', dish: 'dal-tadka', stars: 5, tags: ['Tasty'] },
 ];
 
-/** `alert`: they want to know when it is back. */
+/** `alert` means that they want to know when it is back. */
 export const FAVOURITES: readonly { by: string; dish?: string; chef?: string; alert?: true }[] = [
   { by: 'maya', dish: 'dumplings' },
   { by: 'maya', dish: 'butter-chicken' },

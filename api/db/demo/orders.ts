@@ -6,7 +6,7 @@ export type DemoCheckout = {
   /** Today, so many minutes ago; or so many days ago at an hour of the Toronto clock. */
   paid: { minutesAgo: number } | { daysAgo: number; hour: number };
   lines: readonly DemoLine[];
-  /** Keys: chefs; one who is not named here has a Completed order brought by `owen`. */
+  /** The keys are chefs; the order of a chef not named here is Completed, brought by `owen`. */
   orders?: Readonly<Record<string, DemoOrderState>>;
 };
 

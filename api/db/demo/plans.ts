@@ -7,7 +7,7 @@ export type DemoPlan = {
   /** The next window, or the first from this hour of tomorrow on. */
   from: 'soon' | number;
   pickup?: true;
-  /** Dishes' names. */
+  /** A dish is given by its name. */
   lines: readonly DemoLine[];
 };
 

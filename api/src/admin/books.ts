@@ -10,7 +10,6 @@ import { reasonFor } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
 
-/** `books open | check` */
 export async function books(operator: Operator, what: string): Promise<void> {
   if (what === 'open') return open(operator);
   if (what === 'check') return check(operator);

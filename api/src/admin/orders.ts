@@ -25,7 +25,6 @@ const TAKING: Partial<Record<string, string>> = { claimed: 'taken', claim_lapsed
 
 const DISCLOSED = { room: "the customer's door", phone: "the customer's phone", kitchen: "the kitchen's door" };
 
-/** `order <number or email>` */
 export async function showOrders(operator: Operator, wanted: string): Promise<void> {
   const orders = await doAudited(operator, 'look at orders', null, async (tx) => {
     const found = await findForOperator(tx, wanted);
@@ -43,7 +42,6 @@ export async function findOrder(sql: Queryable, wanted: string): Promise<Operato
   return order;
 }
 
-/** `photo <order number> <file>` */
 export async function savePhoto(operator: Operator, wanted: string, file = ''): Promise<void> {
   await doAudited(operator, 'look at orders', null, async (tx) => {
     const order = await findOrder(tx, wanted);
@@ -65,7 +63,6 @@ const LATE: Partial<Record<Topic, string>> = {
   help: 'rider calls for help',
 };
 
-/** `orders late`, `orders undo | delivered | cancel <number>` */
 export async function showLateOrders(operator: Operator, which: string, number?: string): Promise<void> {
   if (isSettling(which)) return settleOrder(operator, which, number ?? '');
   if (number !== undefined) throw new UsageError(`${number} is one word too many for orders ${which}.`);
@@ -79,7 +76,6 @@ export async function showLateOrders(operator: Operator, which: string, number?:
   }
 }
 
-/** `refund <order number>` */
 export async function refund(operator: Operator, wanted: string): Promise<void> {
   const reason = reasonFor(operator, 'A refund needs --reason: the customer reads it.');
   const { bearer } = operator;

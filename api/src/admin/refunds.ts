@@ -4,7 +4,6 @@ import { act, idOf, reasonFor } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
 
-/** `refunds refused`, `refunds paid | retry <refund id>` */
 export async function refunds(operator: Operator, which: string, id?: string): Promise<void> {
   if (which === 'paid') return settle(operator, id ?? '');
   if (which === 'retry') return sendAgain(operator, id ?? '');

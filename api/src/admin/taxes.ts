@@ -9,7 +9,6 @@ import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
 import { findUser } from './users.ts';
 
-/** `tax`, `tax add …`, `tax number …` */
 export async function taxes(operator: Operator, which: string, more: string | undefined, rest: readonly string[]) {
   if (which === 'number' && more && rest.length === 0) return showNumber(operator, more);
   if (which === 'number' && more && rest.length === 1 && rest[0] === 'checked') return checkNumber(operator, more);

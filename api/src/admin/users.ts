@@ -18,7 +18,6 @@ import { reasonFor, showAudited } from './audit.ts';
 import type { Operator } from './open.ts';
 import { Refusal, UsageError } from './usage.ts';
 
-/** `user <email or id>` */
 export async function showUser(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
   const { work, kitchen } = await doAudited(operator, 'look at user', null, async (tx) => ({
@@ -40,7 +39,6 @@ export async function showUser(operator: Operator, wanted: string): Promise<void
   );
 }
 
-/** `suspend <email or id>` */
 export async function suspend(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
   const reason = reasonFor(operator, 'A suspension needs --reason.');
@@ -57,7 +55,6 @@ export async function suspend(operator: Operator, wanted: string): Promise<void>
     operator.say(`${open}\n  They continue without this user. Refund any that nobody will finish.`);
 }
 
-/** `restore <email or id>` */
 export async function restore(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
   const reason = reasonFor(operator, 'A restoration needs --reason.');
@@ -82,7 +79,6 @@ function openWorkSentence(work: OpenWork): string | undefined {
   return sentence && `  ${sentence}`;
 }
 
-/** `waiting` */
 export async function showWaiting(operator: Operator): Promise<void> {
   await showAudited(operator, 'look at waiting', findWaiting, {
     what: 'people',
@@ -91,7 +87,6 @@ export async function showWaiting(operator: Operator): Promise<void> {
   });
 }
 
-/** `approve <email or id>` */
 export async function approve(operator: Operator, wanted: string): Promise<void> {
   const user = await findUser(operator, wanted);
   if (!user.awaits_approval) throw new Refusal(`${user.email} does not wait for approval.`);
@@ -125,7 +120,6 @@ function describe(person: WaitingPerson): string {
   ]);
 }
 
-/** `reseal` */
 export async function resealNumbers(operator: Operator): Promise<void> {
   const { resealed, unopened } = await doAudited(operator, 'reseal', operator.reason ?? null, async (tx) => {
     const numbers = await resealAll(tx, operator.config);

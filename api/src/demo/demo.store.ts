@@ -3,7 +3,7 @@ import { identifier, type Queryable, type Transaction, valuesOf } from '../platf
 // All copies agree on it.
 const SEED_LOCK = 7_215_303;
 
-/** One process's, until its transaction ends. */
+/** Other processes wait until the transaction ends. */
 export async function claimEmptyDatabase(tx: Transaction): Promise<boolean> {
   await tx`select pg_advisory_xact_lock(${SEED_LOCK})`;
   const [found] = await tx<[{ empty: boolean }]>`select not exists (select from users) as empty`;
@@ -78,7 +78,6 @@ export function findEarliestSale(sql: Queryable, email: string) {
 
 const PLANS_LOCK = SEED_LOCK + 1;
 
-/** One process's, until its transaction ends. */
 export async function claimPlans(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(${PLANS_LOCK})`;
 }

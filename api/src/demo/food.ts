@@ -9,7 +9,6 @@ const ANSWERED_AFTER_MS = 3 * 3_600_000;
 
 type Campus = { people: DemoPeople; menu: DemoMenu; delivered: readonly Delivered[] };
 
-/** Reviews of delivered orders, as rows. */
 export function makeReviews({ people, menu, delivered }: Campus, now: Date) {
   const taken = new Set<string>();
   return REVIEWS.flatMap(({ by, dish: slug, text = null, note = null, reply = null, isPictured, ...review }) => {

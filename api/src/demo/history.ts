@@ -100,7 +100,6 @@ function hourOf({ daysAgo, hour }: { daysAgo: number; hour: number }, now: Date)
   return startOfLocalDay(day).getTime() + hour * 60 * MINUTE_MS;
 }
 
-/** What an operator finds at once. */
 async function playEvening({ tx, contextAt }: Past, { users, chefs }: DemoPeople, now: Date): Promise<void> {
   for (const { chef: key, reply, ...report } of REPORTS) {
     const chef = known(chefs, key);

@@ -14,7 +14,7 @@ const PORTIONS_AHEAD = 20;
 
 export type DemoMenu = ReturnType<typeof makeMenu>;
 
-/** Keys: slugs. Newest first, each older than any order of it. */
+/** The keys are slugs. The newest dish comes first, each older than any order of it. */
 export function makeMenu(options: { now: Date; people: DemoPeople; pictures: DemoPictures }) {
   const { now, people, pictures } = options;
   return new Map(

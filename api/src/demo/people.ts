@@ -16,7 +16,7 @@ export const NOBODY = { riderId: null, awaitsApproval: false, awaitsConfirmation
 
 export type DemoPeople = ReturnType<typeof makePeople>;
 
-/** Another school's, evenly. */
+/** Spreads the people evenly over another school's campuses. */
 function placeInstead(campus: string) {
   const named = [...new Set([...CHEFS, ...CUSTOMERS, ...RIDERS].map((person) => person.campus))];
   const place = findCampusPlace(campuses()[named.indexOf(campus) % campuses().length]?.address);
@@ -24,7 +24,6 @@ function placeInstead(campus: string) {
   return place;
 }
 
-/** Keyed people. */
 export function makePeople(options: { now: Date; passwordHash: string; dataKey: Buffer; pictures: DemoPictures }) {
   const { now, passwordHash, dataKey, pictures } = options;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

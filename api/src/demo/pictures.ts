@@ -5,7 +5,6 @@ import { type ImageStore, PICTURE_WIDTHS, type PictureFiles } from '../providers
 
 const FOLDER = join(import.meta.dirname, '../../db/demo/pictures');
 
-/** Keys: folders. */
 export type DemoPictures = ReadonlyMap<string, { id: string; url: string }>;
 
 /** As they are: all widths are committed. */

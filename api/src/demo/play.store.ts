@@ -18,7 +18,7 @@ export type IdleOrder = {
   chef_id: string;
   rider_id: string | null;
   is_ready: boolean;
-  /** The demo cooks. */
+  /** The demo cooks it, not a person. */
   is_cooked: boolean;
   claimer_id: string | null;
 };

@@ -25,22 +25,21 @@ const MAX_SAME_NAME = 50;
 const LIST_COST = 8;
 /** At most five in a document. */
 const SEARCH_COST = 600;
-/** One kitchen's; nested menus could ask for a thousand. */
+/** Each kitchen costs this; nested menus could ask for a thousand. */
 const ARRIVALS_COST = 20;
 // A menu in a menu multiplies its dishes.
 const MAX_MENUS = 2;
 
-/** Fragments are in place. */
+/** Fragments count wherever they are spread. */
 export type Sums = {
   depth: number;
   aliases: number;
   /** Fields and spreads; a search costs 600, arrivals 20, and below a list all counts eight times. */
   cost: number;
   introspection: number;
-  /** Fields of this level. */
   uncounted: number;
   sensitive: number;
-  /** Menus inside each other. */
+  /** How deeply menus are nested. */
   menus: number;
 };
 

@@ -9,7 +9,7 @@ const READ_MS = 5_000;
 /** Counts for the request's network. Throws RATE_LIMITED. */
 export type CountAnonymous = (request: { ip: string }, fields: number) => void;
 
-/** Counts what needs no actor or is refused. */
+/** Counts requests that need no actor or are refused. */
 export function createAnonymousLimit(options: { rateLimits: boolean; now: () => Date }): CountAnonymous {
   const count = createNetworkCounter(PUBLIC_PER_MINUTE);
   return ({ ip }, fields) => {

@@ -240,7 +240,6 @@ declare module 'fastify' {
     operations: string;
     isRead: boolean;
     outcome: RequestOutcome | undefined;
-    /** Where the operation asked. */
     userId: string | undefined;
   }
 }

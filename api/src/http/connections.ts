@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 const MAX_CONNECTIONS = 1_000;
 const HEADERS_MS = 5_000;
 const SILENCE_MS = 10_000;
-// The slowest upload's; `registerBodyDeadline` ends others sooner.
+// The slowest upload needs this; `registerBodyDeadline` ends others sooner.
 const REQUEST_MS = 120_000;
 const CHECK_MS = 1_000;
 

@@ -52,7 +52,7 @@ function refuse(
     : { status: 415, message: `Send ${wanted}.` };
 }
 
-/** Its Origin tells, or Sec-Fetch-Site where a browser omits that. */
+/** Origin tells, or Sec-Fetch-Site where a browser omits it. */
 function isFromElsewhere({ headers }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin !== undefined) return !origins.includes(origin);

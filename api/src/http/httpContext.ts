@@ -33,7 +33,6 @@ function originOf(config: Config, request: FastifyRequest): string {
   return config.origins.find((origin) => origin === claimed) ?? config.publicUrl;
 }
 
-/** Background work's. */
 export function noRequest(config: Config): Http {
   return {
     network: '',

@@ -85,14 +85,14 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
     ring: (userIds: readonly string[]) => {
       for (const userId of userIds) for (const stream of byUser.get(userId) ?? []) ring(stream);
     },
-    /** Next pings carry it: not all refetch at once. */
+    /** The next pings carry the hint, so that not all pages refetch at once. */
     pushToAll: () => {
       for (const stream of open) stream.isBehind = true;
     },
     ping: (turn: number) => {
       for (const stream of open) {
         if (stream.turn !== turn) continue;
-        // Unread for a whole round.
+        // It was not read for a whole round.
         if (stream.response.writableLength > 0) stream.response.destroy();
         else write(stream, PING);
         if (!stream.isBehind) continue;

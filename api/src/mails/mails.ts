@@ -27,7 +27,7 @@ export type MailValues = AccountMailValues &
     papersWait: { first_name: string; last_name: string; email: string; roles: string };
     /** To the operator. */
     problemWaits: { order_no: string; problem: string };
-    /** A payment's. `dishes`: lines `2 × Dal⇥$24.00`, headings `Wei⇥`, remarks. */
+    /** The receipt of one payment. `dishes` has lines `2 × Dal⇥$24.00`, headings `Wei⇥` and remarks. */
     orderPlaced: Ordered & { order_ids: string; chef: string; dishes: string; place: string; total: string };
     /** `arrives`: `12:50–13:15`; with a `spot` when it is ready. */
     orderAccepted: Ordered & { chef: string; arrives: string; spot: string };
@@ -207,7 +207,7 @@ const reasonSentence = (reason: string): string => (reason === '' ? '' : ` Reaso
 
 const WORD_JOINER = '\u2060';
 
-// An isolated name stays.
+// A name that we isolated stays isolated.
 const BIDI_CONTROLS = /(\u2068\P{Bidi_Control}*\u2069)|\p{Bidi_Control}/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu;
 // Marks that mail programs look for in addresses, other scripts' dots too.

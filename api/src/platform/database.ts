@@ -63,7 +63,7 @@ export function openDatabase(url: string, { max = CONNECTIONS, patienceMs = PATI
       listeners.add(listener);
     },
     ask: ((question) => askOne(statements, question)) as Ask,
-    /** What anybody may ask. Nothing more is sent once `signal` is aborted. */
+    /** Reads what anybody may ask. Nothing more is sent once `signal` is aborted. */
     publicly: (signal: AbortSignal, first?: Ask): Sql => {
       const ask: Ask = async (question) => {
         signal.throwIfAborted();
@@ -104,7 +104,7 @@ async function runTransaction<Result>(connection: Ask, work: Work<Result>): Prom
   } catch (error) {
     end();
     await connection({ text: 'rollback' }).catch(() => {});
-    // A later one of statements sent together may fail first: the cause decides about a retry.
+    // When statements are sent together, a later one may fail first: the cause decides about a retry.
     throw sqlState(error) === IN_FAILED_TRANSACTION ? (cause ?? error) : error;
   }
 }

@@ -7,7 +7,7 @@ const VISIBLE = /^[\x21-\x7e]{8,128}$/;
 
 export type Keyed = {
   actor: { userId: string } | null;
-  /** An operator's act. */
+  /** Only an operator's act has it. */
   by?: string;
   sql: Sql;
   now: Date;

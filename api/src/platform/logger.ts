@@ -47,7 +47,7 @@ const MINUTE_MS = 60_000;
 
 type Write = (count: number) => void;
 
-/** Lines that anyone could cause: the first at once, then a count each minute. */
+/** Limits lines that anyone could cause: the first comes at once, then a count each minute. */
 export function createOnceAMinute(): { report(write: Write): void; flush(): void } {
   let timer: NodeJS.Timeout | undefined;
   let count = 0;

@@ -9,7 +9,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A 32-byte key's: `v1.<key id>.<nonce, text, tag in base64url>`. */
+/** Returns `v1.<key id>.<nonce, text, tag in base64url>`; the key has 32 bytes. */
 export function seal(key: Buffer, place: SealedPlace, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const keyId = keyIdOf(key);

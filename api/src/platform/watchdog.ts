@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads';
 import type { InFlight } from './inFlight.ts';
 
 export const BEAT_MS = 1_000;
-/** Checks a second apart. */
+/** The checks are a second apart. */
 const MOST_MISSED = 15;
 
 export const BEATS = 0;
 export const DEBUGGED = 1;
 
-/** Exit code HUNG. Only another thread can: signals and timers need the loop. */
+/** Ends a hung server with exit code HUNG. Only another thread can: signals and timers need the loop. */
 export function startWatchdog(inFlight: InFlight): void {
   const pulse = new Int32Array(new SharedArrayBuffer(8));
   const beat = () => {

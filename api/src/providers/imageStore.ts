@@ -9,7 +9,7 @@ export type ImageStore = {
   save(id: string, files: PictureFiles): Promise<void>;
   read(id: string, width: PictureWidth): Promise<Buffer | null>;
   remove(id: string): Promise<void>;
-  /** The content policy's, when served from elsewhere; null: this site. */
+  /** The content policy allows it, when pictures are served from elsewhere; null: this site. */
   origin: string | null;
 };
 

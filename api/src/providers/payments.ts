@@ -24,7 +24,7 @@ export type PaymentSession = {
   amountTotal: number;
   /** Upper case: `CAD`. */
   currency: string;
-  /** Refunds' reference; null until paid. */
+  /** Refunds name it; null until paid. */
   paymentId: string | null;
   expiresAt: Date;
 };
@@ -34,7 +34,7 @@ export type ProviderRefund = { id: string; status: 'pending' | 'settled' | 'fail
 
 export type EntryType = 'charge' | 'refund' | 'dispute' | 'transfer' | 'sweep' | 'funding' | 'fee' | 'other';
 
-/** The balance at the provider. `sweep`: to our bank; `funding`: from there. */
+/** An entry changes the balance at the provider. `sweep`: to our bank; `funding`: from there. */
 export type ProviderEntry = {
   id: string;
   type: EntryType;
@@ -53,7 +53,7 @@ export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost' | 'closed';
 
 export type ProviderDispute = {
   id: string;
-  /** Its payment's. */
+  /** Our own reference on its payment. */
   reference: string | null;
   cents: number;
   reason: string;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { DisputeState, EntryType, ProviderDispute, ProviderEntry } from './payments.ts';
 
-/** Keys: Stripe's reporting categories. */
+/** The keys are Stripe's reporting categories. */
 const TYPES: Readonly<Record<string, EntryType>> = {
   charge: 'charge',
   charge_failure: 'charge',

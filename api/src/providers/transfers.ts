@@ -1,4 +1,4 @@
-/** A person at the provider, who keeps their bank and identity. */
+/** The provider keeps the person's bank and identity. */
 export type RecipientRequest = { userId: string; email: string; name: string };
 
 export type TransferRequest = {

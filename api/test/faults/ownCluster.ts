@@ -12,7 +12,6 @@ export type OwnCluster = {
   close(): Promise<void>;
 };
 
-/** One test's alone. */
 export async function startOwnCluster(): Promise<OwnCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), 'homeplate-cluster-'));
   const server = await startEmbeddedPostgres({ dataDir, log: { debug() {}, info() {}, warn() {}, error() {} } });

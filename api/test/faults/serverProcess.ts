@@ -14,14 +14,13 @@ import { createTestDatabase } from '../support/testDatabase.ts';
 /** The real server as a process, to be killed and restarted on its data. */
 export type ServerProcess = Shop & {
   sql: Database;
-  /** Its data folder. */
   dataDir: string;
   /** After a shell prefix such as `ulimit -f 32`; returns milliseconds until ready. */
   start(limit?: string): Promise<number>;
   kill(): Promise<void>;
   /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
-  /** The last start's. */
+  /** True while the last start's process runs. */
   runs(): boolean;
   close(): Promise<void>;
 };
@@ -29,7 +28,7 @@ export type ServerProcess = Shop & {
 type Options = {
   /** The caller drops it; default: a database of its own. */
   databaseUrl?: string;
-  /** Another version's. */
+  /** The entry of another version. */
   main?: string;
   env?: Record<string, string>;
 };

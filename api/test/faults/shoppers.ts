@@ -17,10 +17,9 @@ import { insist } from './serverProcess.ts';
 export type Kitchen = { chef: TestChef; dish: TestDish };
 
 export type Habits = {
-  /** Hundredths: who leaves unpaid, and who pays and never returns. */
+  /** Percentages: who leaves unpaid, and who pays and never returns. */
   leave: number;
   neverReturn: number;
-  /** The order page's. */
   choice?: Record<string, unknown>;
   /** What became of an accepted order. */
   carry?(server: Shop, orderId: string): Promise<string>;

@@ -62,7 +62,7 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * COPY into a migrated database: a town with a year behind it, equal for equal numbers. What triggers maintain is
+ * Copies a town with a year behind it into a migrated database, equal for equal numbers. What triggers maintain is
  * written here at once.
  */
 export async function grow(databaseUrl: string, from: Size, to: Size, now: Date, onTable?: (table: string) => void) {

@@ -3,7 +3,7 @@ import { dishName, firstName, lastName, mixed, share } from './words.ts';
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 400;
-/** The first chef's. */
+/** The first chef gets this share. */
 const BUSY_CHEF_SHARE = 0.1;
 /** Open orders of that chef. */
 export const BUSY_CHEF_OPEN = 20;
@@ -22,7 +22,7 @@ export type ScaledOrder = {
 
 const OPEN = ['Pending', 'Waiting Pickup', 'In Progress'] as const;
 
-/** Order `index`; amounts in cents. */
+/** Amounts are in cents. */
 export function orderOf(index: number, size: { dishes: number; users: number }, now: Date): ScaledOrder {
   const chefs = Math.floor(size.dishes / DISHES_PER_CHEF);
   const isBusy = index < BUSY_CHEF_OPEN || share(40, index) < BUSY_CHEF_SHARE;

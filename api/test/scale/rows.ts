@@ -3,16 +3,15 @@ import { DIETARY_OPTIONS, SPECIALTY_CUISINES } from '@homeplate/domain/options';
 import type { Campus } from '@homeplate/domain/school';
 import { dishDescription, dishName, firstName, lastName, mixed, share } from './words.ts';
 
-/** A COPY row's. */
 export type Value = string | number | boolean | null;
 export type Row = readonly Value[];
-/** Half-open. */
+/** The range is half-open. */
 export type Range = { from: number; to: number };
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 400;
 export const DISHES_PER_CHEF = 25;
-/** The first campus's; the others share the rest. */
+/** The first campus has these; the others share the rest. */
 const BIG_CAMPUS_DISHES = 100_000;
 
 type Kind = 'user' | 'chef' | 'rider' | 'dish' | 'picture' | 'order' | 'checkout' | 'payment' | 'session' | 'refund';
@@ -42,7 +41,6 @@ function campusOf(user: number) {
   return campuses()[place] as Campus;
 }
 
-/** Person `index`, at a moment. */
 export function personRows(now: Date) {
   const joined = (index: number) =>
     new Date(now.getTime() - (HISTORY_DAYS + share(20, index) * 300) * DAY_MS).toISOString();
@@ -130,7 +128,6 @@ const saidOf = (dish: number) => {
   return JSON.stringify({ contains: [key], may_contain: [], stated_at: '2026-01-01T00:00:00.000Z' });
 };
 
-/** Dish `index`. */
 export function dishRows(now: Date) {
   const quantity = (dish: number) => (isSoldOut(dish) ? 0 : 100_000);
   const at = (dish: number) => new Date(now.getTime() - (1 + share(33, dish) * HISTORY_DAYS) * DAY_MS).toISOString();

@@ -7,7 +7,6 @@ const NAME = 'pictures-of-meals';
 
 export type Bucket = { endpoint: string; address: string; settings: Record<string, string>; close(): Promise<void> };
 
-/** An S3-compatible store, over HTTP. */
 export async function openBucket(): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'homeplate-s3-'));
   const configureBuckets = [{ name: NAME, configs: [] }];

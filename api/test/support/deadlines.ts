@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 
 export const SCALE = { RATE_LIMITS: 'off', DEADLINE_SCALE: '1' };
 
-/** Production's deadlines hold, at noon before each test. */
+/** Production's deadlines hold, and each test begins at noon. */
 export async function deadlineApp(): Promise<TestApp> {
   const app = await sharedApp(SCALE);
   // The first round of all would find an outage.
@@ -82,7 +82,6 @@ export const keepWaiting = (app: TestApp, person: Person, orderId: string) =>
 export const answerArrival = (app: TestApp, person: Person, orderId: string, arrived: boolean) =>
   mutate(app, person, `answerArrival(orderId: "${orderId}", arrived: ${arrived})`);
 
-/** Kinds, in order. */
 export async function mailsAbout(
   app: Pick<TestApp, 'sql'>,
   person: Pick<Person, 'email'>,
@@ -105,7 +104,7 @@ export async function endOf(app: TestApp, orderId: string): Promise<Ended> {
   return row;
 }
 
-/** A deadline's. */
+/** A deadline cancelled it. */
 export const cancelled = (reason: string): Ended => ({
   status: 'Cancelled',
   cancelled_by: 'system',

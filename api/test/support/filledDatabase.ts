@@ -8,7 +8,7 @@ type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 
 const MAKERS = ['../../db/migrations', '../scale'].map((folder) => join(import.meta.dirname, folder));
 
-/** GROW_KEEP: a copy of a filled database that stays on DATABASE_URL's server for later runs. */
+/** GROW_KEEP keeps a filled database on the server, which later runs copy. */
 export async function createFilled(dishes: number, fill: (url: string) => Promise<void>): Promise<Database> {
   const fresh = await createTestDatabase();
   if (process.env.GROW_KEEP === undefined) {

@@ -32,7 +32,7 @@ export type PersonWishes = {
 
 const newId = () => randomBytes(12).toString('hex');
 
-/** Has a session and the roles' records, written into the tables. */
+/** Writes the person, a session and the roles' records into the tables. */
 export async function givenPerson({ sql, clock }: TestApp, wishes: PersonWishes = {}): Promise<Person> {
   const { roles = ['Customer'], finished = true, campus = 'Doon Campus', createdAt = clock.now() } = wishes;
   const id = newId();

@@ -3,7 +3,7 @@ import { findBrokenCopies } from './copies.ts';
 import { findBrokenBooks } from './ledger.ts';
 import { eventually } from './marketplace.ts';
 
-/** Any provider's; amounts in cents. */
+/** Amounts are in cents. */
 export type ProviderBooks = {
   payments: readonly { reference: string; paymentId: string; amount: number }[];
   refunds: readonly { paymentId: string; reference: string; amount: number }[];
@@ -33,7 +33,6 @@ export async function findBrokenInvariants(sql: Sql, books: ProviderBooks): Prom
   return checks.sort();
 }
 
-/** Background work takes its time. */
 export async function untilBooksAgree(
   sql: Sql,
   readBooks: (sql: Sql) => Promise<ProviderBooks> = readTestBooks,

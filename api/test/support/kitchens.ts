@@ -49,7 +49,7 @@ export type DishDetails = {
   created_at: Date;
 };
 
-/** Writes its first stock movement; returns its id. */
+/** Writes the dish's first stock movement, too. */
 export async function cookDish(app: TestApp, kitchen: Kitchen, details: Partial<DishDetails> = {}): Promise<string> {
   const id = newId();
   const dish = {

@@ -59,7 +59,7 @@ export async function openLive({ url, token, headers = {} }: Asked): Promise<Liv
   };
 }
 
-/** Streams tell it by themselves. */
+/** Waits for what streams tell unasked. */
 export const soon = (look: () => unknown, timeout = 15_000) => vi.waitFor(look, { timeout, interval: 20 });
 
 /** Closed after the test. */

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
   received: { envelope: { from: string; to: string[] }; user: unknown; mail: ParsedMail }[];
-  /** Has user and password. */
+  /** The address has user and password. */
   url: string;
   close(): Promise<void>;
 };

@@ -95,7 +95,7 @@ export async function buy(app: Shop, person: Person, lines: readonly CartLine[])
 
 export type Outcome = { success: boolean; message: string };
 
-/** Calls that return `success` and `message`; `call` has its arguments. */
+/** The mutation returns `success` and `message`; `call` has its arguments. */
 export async function mutate(app: Pick<Shop, 'graphql'>, person: Person, call: string, key?: string) {
   const query = `mutation { outcome: ${call} { success message } }`;
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
@@ -144,7 +144,7 @@ export async function stockOf(app: Shop, dish: TestDish): Promise<number> {
   return row.quantity;
 }
 
-/** One dish's: others' orders may still come from earlier tests. */
+/** Counts one dish's orders: others may still come from earlier tests. */
 export async function countOrders(app: Shop, dish: TestDish): Promise<number> {
   const [row] = await app.sql<[{ count: number }]>`
     select count(distinct order_id) from order_lines where product_id = ${dish.id}`;
@@ -181,7 +181,7 @@ export async function makeRegulars(app: Shop, people: readonly Person[]): Promis
   }
 }
 
-/** Has a delivered order. */
+/** The customer has a delivered order. */
 export async function addRegular(app: Shop): Promise<Person> {
   const person = await addCustomer(app);
   await makeRegulars(app, [person]);

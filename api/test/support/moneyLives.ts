@@ -27,7 +27,7 @@ export type Life = {
   rider: TestRider;
   /** The only order of its payment. */
   isAlone: boolean;
-  /** Its cook. */
+  /** Its cook is paid. */
   isPaid?: true;
 };
 type Desk = Awaited<ReturnType<typeof deskOf>>;
@@ -64,7 +64,6 @@ const arriveBare = async (life: Living) => {
   ok(await moveAsRider(life.door, life.rider, life.orderId, 'Completed'));
 };
 
-/** An operator at the console refunds. */
 async function refundAtDesk(campus: Campus, orderId: string, parts: string): Promise<void> {
   const desk = await deskOf(campus.app);
   const seen = await seenOf(desk, 'Order', orderId);
@@ -138,7 +137,7 @@ const LIVES = {
 } as const satisfies Record<string, (life: Living) => Promise<unknown>>;
 export type Fate = keyof typeof LIVES;
 
-/** Forty orders' fates; the others are delivered. */
+/** Of forty orders the others are delivered. */
 const FATES: Readonly<Record<number, Fate>> = {
   1: 'kitchensFault',
   3: 'chefBears',

@@ -71,7 +71,7 @@ export async function readStatement(app: TestApp, person: Person, role: Role) {
   return { of, sum: of(), total: toCents(total), balance: toCents(page.balance) };
 }
 
-/** The orders themselves tell, without the books. */
+/** Sums the orders themselves, not the books. */
 export async function readDue({ sql }: TestApp, { id }: Person, role: Role): Promise<number> {
   const [row] =
     role === 'rider'

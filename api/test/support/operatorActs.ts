@@ -7,7 +7,7 @@ export async function givenOperatorCookie(app: TestApp) {
   return { cookie: await givenOperatorSession(app, { id }), by: `operator:${id}` };
 }
 
-/** A whole file's desk: signed in before each test, as a sweep in a test of another day ends sessions. */
+/** Signs in before each test, as a sweep in a test of another day ends sessions. */
 export async function givenDesk(app: TestApp) {
   const desk = await givenOperatorCookie(app);
   beforeEach(async () => {

@@ -33,7 +33,6 @@ export async function anOrder(app: TestApp) {
   return { chef, dish, customer, orderId, number: Number(row?.order_no) };
 }
 
-/** Its payment, too. */
 export async function statusOf(app: TestApp, orderId: string) {
   const [row] = await app.sql<[{ status: string; cancelled_by: string | null; payment_status: string }]>`
     select status, cancelled_by, payment_status from orders join payments on payments.order_id = orders.id

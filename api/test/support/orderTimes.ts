@@ -12,7 +12,6 @@ export type Timed = WireOrder & {
   eta: { from: string; to: string; late: boolean } | null;
 };
 
-/** Chef's and customer's. */
 export function orderTimes(app: TestApp) {
   beforeEach(() => app.clock.shift(0));
   afterEach(() => app.sql`delete from arrivals`);

@@ -24,7 +24,6 @@ export function mailsTo(app: TestApp, address: string, count = 1): Promise<KeptM
   );
 }
 
-/** A reset mail's. */
 export function tokenIn(mail: KeptMail | undefined): string {
   return /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }

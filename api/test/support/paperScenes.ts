@@ -49,7 +49,7 @@ export async function shownPapers(app: TestApp, chefId: string) {
   return data?.getChefById?.papers;
 }
 
-/** Notifications, the newest first. */
+/** The newest comes first. */
 export async function newsOf(app: TestApp, person: Person) {
   const { data } = await app.graphql<{ getNotifications: { kind: string; text: string; url: string }[] }>(
     '{ getNotifications { kind text url } }',

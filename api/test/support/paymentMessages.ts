@@ -4,7 +4,6 @@ import type { TestApp } from './testApp.ts';
 
 /** The built-in provider's side of a payment: its pages, the messages that it signs, and its silence. */
 
-/** One dish's page. */
 export async function anOpenPage(app: TestApp): Promise<Session & { customer: Person }> {
   const [customer, chef] = [await addCustomer(app), await addChef(app)];
   const dish = await addDish(app, chef, { price: 1250 });

@@ -14,7 +14,7 @@ const DAY_S = 86_400;
 type Person = Pick<AnyPerson, 'id' | 'email' | 'token'>;
 
 const TODAY = localDay(new Date());
-/** The same after a midnight. */
+/** The day stays the same after a midnight. */
 export const inDays = (days: number) => laterDay(TODAY, days);
 
 /** Never today: no sweep makes a run. */
@@ -42,7 +42,6 @@ export async function givenEarner(app: TestApp, cents: number, role: 'Chef' | 'R
   return person;
 }
 
-/** Eight days ago. */
 export async function givenPayee(app: TestApp, person: Person, road: 'manual' | 'stripe' = 'manual') {
   const at = new Date(app.clock.now().getTime() - 8 * DAY_S * 1000);
   await app.sql`
@@ -104,7 +103,7 @@ export async function balanceOf(app: TestApp, { id }: Person) {
   return row.cents;
 }
 
-/** What was prepared and neither sent nor returned. */
+/** Sums what was prepared and neither sent nor returned. */
 export async function dueOf(app: TestApp, payoutId: string) {
   const [row] = await app.sql<[{ cents: number }]>`
     select coalesce(sum(case when to_account = 'payouts_due' then amount_cents else -amount_cents end), 0)::int as cents
@@ -124,7 +123,7 @@ export async function confirmed(app: TestApp, desk: Desk, person: Person): Promi
   return payout;
 }
 
-/** A code of this moment. */
+/** The session has entered a code just now. */
 export const fresh = async (app: TestApp, { by }: Pick<Desk, 'by'>) => ({
   cookie: await givenOperatorSession(app, { id: by.replace('operator:', '') }),
 });

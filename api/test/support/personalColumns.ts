@@ -149,7 +149,7 @@ export const COLUMNS: Record<string, Table> = {
       'id batch_id user_id cents chef_cents rider_cents road state from_at until engaged_seconds top_up_cents tries tried_at ' +
       'short_since provider_id reference reason settled_by settled_at payee_changed_at exported_at held_orders',
   },
-  // Payments, as the provider and the banks tell of them.
+  // The provider and the banks tell these of payments.
   'public.provider_entries': { kept: 'id type cents fee_cents source subject at matched' },
   'public.provider_differences': { kept: 'type subject here_cents there_cents since' },
   'public.provider_imports': { kept: 'is_only read_until night ledger_id ledger_id_before' },
@@ -179,7 +179,7 @@ export const COLUMNS: Record<string, Table> = {
   'public.favourites': { removed: 'id user_id chef_id product_id alert is_due comebacks alerted_at at' },
   'public.drop_alerts': { removed: 'user_id product_id day at' },
 
-  // No user's.
+  // Operators are no users.
   'public.operators': {
     kept: 'id email name password_hash totp_sealed totp_step recovery_hashes created_at removed_at',
   },

@@ -20,7 +20,7 @@ export type Names =
 
 export type Right = {
   who: 'anyone' | 'registering' | 'registering with cookie' | 'signed in' | 'chef' | 'rider' | 'operator';
-  /** Keys: arguments, or `argument.field` of an input. */
+  /** The keys are arguments, or `argument.field` of an input. */
   ids?: Record<string, Names>;
   /** The other arguments. */
   with?: Record<string, unknown>;
@@ -116,7 +116,7 @@ export const RIGHTS: Record<string, Right> = {
   addReview: { who: 'signed in', ids: { orderId: 'order to review' }, with: { rider: true, stars: 5 } },
   editReview: { who: 'signed in', ids: { id: 'own review' }, with: { stars: 4 } },
   replyToReview: { who: 'chef', ids: { id: 'review to answer' }, with: { text: 'Thanks' } },
-  // Everybody is refused for its missing reason.
+  // Everybody is refused, as the reason is missing.
   reportReview: { who: 'signed in' },
 
   getFavourites: { who: 'signed in' },
@@ -184,7 +184,7 @@ export const RIGHTS: Record<string, Right> = {
   deliverOrder: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { pin: '0000' } },
   reportNobodyHere: { who: 'rider', ids: { orderId: 'order to deliver' } },
   cannotDeliver: { who: 'rider', ids: { orderId: 'order to deliver' }, with: { way: 'help' } },
-  // Refused for its missing digits.
+  // It is refused, as the digits are missing.
   takeOver: { who: 'rider' },
   undoPickup: { who: 'rider', ids: { orderId: 'order to undo' } },
 

@@ -69,7 +69,7 @@ async function addKitchens(app: TestApp, count: number, likeChef: string): Promi
   return chefs.map(({ id }) => id);
 }
 
-/** All that belongs to it, each with its own payment. */
+/** Copies the order with all that belongs to it, payment included. */
 async function copyOrder(app: TestApp, orderId: string, copies: readonly Copy[]): Promise<void> {
   const { sql } = app;
   const rows = copies.map((copy) => ({

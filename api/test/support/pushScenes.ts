@@ -7,7 +7,7 @@ import { setClock } from './testApp.ts';
 
 export const soon = (look: () => unknown, timeout = 15_000) => vi.waitFor(look, { timeout, interval: 50 });
 
-/** Has the test's push service, at noon before each test. */
+/** Each test begins at noon. */
 export async function pushingApp(more: Record<string, string> = {}) {
   const service = await startPushService();
   afterAll(service.close);

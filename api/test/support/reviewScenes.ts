@@ -15,7 +15,7 @@ import {
 
 export type Delivered = { customer: Person; chef: TestChef; rider: TestRider; dish: TestDish; orderId: string };
 
-/** These people's where given. */
+/** Adds the people who are not given. */
 export async function delivered(app: Shop, given: Partial<Delivered & { portions: number }> = {}): Promise<Delivered> {
   const customer = given.customer ?? (await addCustomer(app));
   const chef = given.chef ?? (await addChef(app));

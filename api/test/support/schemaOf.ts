@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { TestApp } from './testApp.ts';
 
-/** Introspection (demo mode). */
+/** Demo mode allows introspection. */
 export async function schemaOf(app: TestApp): Promise<GraphQLSchema> {
   const { data, error } = await app.graphql<IntrospectionQuery>(getIntrospectionQuery());
   if (data === null) throw new Error(error);

@@ -7,7 +7,7 @@ export type StatementCounter = {
   during(work: () => Promise<unknown>): Promise<number>;
   /** A statement outside of a transaction is one. */
   commits(): number;
-  /** The fewest of many tries, over at `enough`, else when four took them: jobs of the server only add. */
+  /** The fewest of many tries: jobs of the server only add. It ends at `enough`, else when four tries took the fewest. */
   fewest(work: () => Promise<unknown>, enough?: number): Promise<number>;
   close(): Promise<void>;
 };

@@ -17,7 +17,7 @@ export const HALF_OF_REFUNDS_FAIL = [
   { on: 'POST /v1/refunds', kind: 'reset', chance: 0.1 },
 ] as const;
 
-/** The hosted provider, simulated in another process. */
+/** Another process simulates the hosted provider. */
 export async function sharedStripeShop(webhookSecrets: string) {
   const simulator = await startSimulator();
   afterAll(() => simulator.close());
@@ -52,7 +52,6 @@ export async function checkoutsOf(app: TestApp, userId: string) {
     select id, status, session_id from checkouts where user_id = ${userId} order by created_at`;
 }
 
-/** A chef's rejected orders. */
 export async function refundedOrders(app: TestApp, chefId: string): Promise<number> {
   const [row] = await app.sql<[{ count: number }]>`
     select count(*) from refunds join orders on orders.id = order_id

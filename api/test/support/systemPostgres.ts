@@ -18,7 +18,7 @@ export function findSystemPostgres(): string | undefined {
 
 type SystemPostgres = {
   url(name: string): Promise<string>;
-  /** All that is there; the address of that database. */
+  /** Copies the whole server; returns the copy's address of that database. */
   replicate(name: string): Promise<string>;
   stop(): Promise<void>;
 };

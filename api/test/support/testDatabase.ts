@@ -21,7 +21,7 @@ function administer(server: string): Pool {
   return kept;
 }
 
-/** One test file's, from a migrated template, or a copy of another one that nobody is connected to. */
+/** Copies a migrated template for one test file, or `original`, to which nobody may be connected. */
 export async function createTestDatabase(original?: string): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server === undefined) throw new Error('TEST_POSTGRES_URL is set by test/globalSetup.ts.');

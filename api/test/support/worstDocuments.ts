@@ -147,7 +147,7 @@ export function worstDocuments(): WorstDocument[] {
   ];
 }
 
-/** A campus whose name takes long to lower. */
+/** The name of this campus takes long to lowercase. */
 const arrivalsIn = (aliases: number) => ({
   query: `query ($v: String) { getAllProducts(limit: 34) { chef { products { chef { ${times(aliases, (n) => `${n === 0 ? '' : `a${n}: `}arrivals(campus: $v) { from }`)} } } } } }`,
   variables: { v: 'İ'.repeat(29_000) },

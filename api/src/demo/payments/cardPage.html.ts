@@ -121,7 +121,7 @@ ${body}
 
 export type CardField = 'number' | 'expiry' | 'cvc' | 'name';
 
-/** Keys: fields; `form` is the card's own answer. */
+/** `form` holds the card's own answer. */
 export type CardProblems = { [Field in CardField | 'form']?: string };
 
 export type CardForm = Record<CardField, string>;

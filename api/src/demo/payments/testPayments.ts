@@ -32,7 +32,7 @@ export type CardPage = {
   lines: PageRequest['lines'];
   amount: number;
   currency: string;
-  /** The session's id is filled in. */
+  /** It already holds the session's id. */
   successUrl: string;
   cancelUrl: string;
 };
@@ -48,7 +48,6 @@ export type TestPayments = Payments & {
 export type TestPaymentsOptions = {
   sql: Sql;
   secret: string;
-  /** The shop's webhook. */
   publicUrl: string;
   now: () => Date;
   jobs: Jobs;

@@ -113,7 +113,6 @@ export async function deleteBrowsersOf(sql: Queryable, userId: string): Promise<
   await sql`delete from known_browsers where user_id = ${userId}`;
 }
 
-/** A newer one replaces it. */
 export function replaceReset(
   sql: Queryable,
   { id, email }: Pick<Account, 'id' | 'email'>,

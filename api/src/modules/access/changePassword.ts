@@ -51,7 +51,7 @@ async function change(
   await countAttempt(context, CHANGES, actor.userId);
   const passwordHash = await hashPassword(newPassword, `account ${actor.userId}`);
   await inTransaction(context.sql, async (tx) => {
-    // Two changes at once: the second one's check is outdated.
+    // When two changes meet, the second one's check is outdated.
     if ((await lockUnchangedAccount(tx, account)) === undefined) throw badInput('passwordWrong');
     await setPasswordHash(tx, actor.userId, passwordHash);
     if (key !== undefined) await claimKey(tx, key, actor.userId, context.now);

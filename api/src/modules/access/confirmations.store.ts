@@ -1,7 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { Account } from './access.store.ts';
 
-/** A newer one replaces it. */
 export function replaceConfirmation(
   sql: Queryable,
   { id, email }: Pick<Account, 'id' | 'email'>,

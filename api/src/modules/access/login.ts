@@ -98,7 +98,7 @@ async function signIn(context: Context, account: Account): Promise<{ token: stri
 
 const wrongCredentials = (): DomainError => new DomainError('UNAUTHENTICATED', 'credentialsWrong');
 
-/** Facts to log. */
+/** The log has no email. */
 function traceOf({ config, http }: Context, email: string): Record<string, string> {
   const key = Buffer.from(hkdfSync('sha256', config.dataKey, '', 'homeplate log', 32));
   const account = createHmac('sha256', key).update(email.toLowerCase()).digest('hex').slice(0, 16);

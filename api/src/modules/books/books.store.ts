@@ -17,7 +17,7 @@ export type LedgerRow = {
   subject: string;
   position: number;
   from_account: Account;
-  /** Chef's and rider's. */
+  /** Only accounts of chefs and riders have a user. */
   from_user: string | null;
   to_account: Account;
   to_user: string | null;

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 /** The round has long booked it. Without a proof the customer can say for a day that nothing came. */
 const BOOKED_AFTER_MS = { proven: 2 * HOUR_MS, unproven: 27 * HOUR_MS };
 
-/** What happened decides, not what the round says it did. */
+/** An order that ended this long ago is over, booked or not. */
 const isOver = (sql: Queryable, now: Date) => sql`
   (end_booked or status in ('Completed', 'Cancelled') and coalesce(completed_at, (
       select max(at) from order_events where order_events.order_id = orders.id and to_status = 'Cancelled'))
@@ -73,7 +73,7 @@ export async function findBalances(sql: Queryable, after: Balance | undefined, l
 
 export type Total = { account: Account; cents: number };
 
-/** Each account's last closing with the rows since. */
+/** Adds the rows since to each account's last closing. */
 export async function findTotals(sql: Queryable): Promise<Total[]> {
   return sql<Total[]>`
     with last as (select account, cents, last_id from ledger_closings where day = (select max(day) from ledger_closings)),

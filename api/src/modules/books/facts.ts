@@ -20,7 +20,7 @@ export type Completion = {
   deliveryCents: number;
   tipCents: number;
   taxes: readonly RemittedTax[];
-  /** All refunds before, as one. */
+  /** The sum of all refunds before. */
   refunded: Shares;
 };
 
@@ -30,40 +30,40 @@ type OnRoad = { cents: number; road: 'stripe' | 'by_hand' };
 type OfCheckout = { checkoutId: string };
 type OfRefund = OfCheckout & { orderId: string | null; cents: number };
 type Moves = {
-  /** Subject: the checkout, as of the next. */
+  /** Subject of these two: the checkout. */
   paid: OfCheckout & { orders: readonly { orderId: string; cents: number }[] };
   paid_late: OfCheckout & { cents: number };
-  /** The order, as of the next two. */
+  /** Subject of these three: the order. */
   completed: Deal & Completion;
   /** Cancelled after cooking: what its kitchen gets. */
   ended: Deal & { cents: number };
   settled_before: Deal & { earned: readonly { account: 'chef' | 'rider'; user: string; cents: number }[] };
-  /** The refund, as of the next three. `isDistributed`: the order's `completed` is booked. */
+  /** Subject of these four: the refund. `isDistributed`: the order's `completed` is booked. */
   refund_asked: Deal & Shares & { isDistributed: boolean };
   refund_settled: OfRefund & { byHand: boolean };
-  /** The customer's bank did. */
+  /** The customer's bank did it. */
   refund_returned: OfRefund;
-  /** A distributed order's; `cents`: what its kitchen bears less. */
+  /** The order is distributed; `cents` is what its kitchen bears less. */
   bearer_moved: Deal & FeeBack & { cents: number };
-  /** The provider's entry, as of the next. */
+  /** Subject of these two: the provider's entry. */
   provider_fee: { cents: number; checkoutId?: string };
   sweep: { cents: number };
-  /** The payout, as of the next three. Failed: before it was sent, or after `payout_returned`. */
+  /** Subject of these four: the payout. It failed before it was sent, or after `payout_returned`. */
   payout_prepared: Payable;
   payout_sent: OnRoad;
   payout_returned: OnRoad;
   payout_failed: Payable;
-  /** The dispute, as of the next two. */
+  /** Subject of these three: the dispute. */
   dispute_taken: OfCheckout & { cents: number };
   dispute_lost: OfCheckout & { cents: number };
   dispute_won: OfCheckout & { cents: number };
-  /** The refund, settled by hand: its customer's bank gave it back in a lost dispute, which the platform bore. */
+  /** Subject: the refund, settled by hand: its customer's bank gave it back in a lost dispute, which the platform bore. */
   dispute_covered: OfRefund;
-  /** The user: a chef's minus, of a deleted account. */
+  /** Subject: the user, a deleted chef with a minus. */
   written_off: { chefUser: string; cents: number };
-  /** The dispute, by this order's kitchen. */
+  /** Subject: the dispute, which this order's kitchen bears. */
   dispute_moved: Deal & FeeBack & { cents: number };
-  /** The payout or the period. */
+  /** Subject: the payout or the period. */
   top_up: { riderUser: string; cents: number };
 };
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 
-/** Some people's campuses. */
+/** The campuses of the newest users. */
 export async function findSomeCampuses(sql: Queryable, limit: number): Promise<string[]> {
   const rows = await sql<{ campus: string }[]>`
     select distinct address_line_1 as campus from (

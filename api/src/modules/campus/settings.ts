@@ -34,7 +34,7 @@ export type AllCampuses = {
   feesTo(door: string | null | undefined): (kitchen: string | null) => number;
   all(): CampusSettings[];
   isPlain: boolean;
-  /** Rules of tax: the highest rate. */
+  /** The highest rate of all tax rules. */
   mostTaxPercent: number | undefined;
   forPages: Record<string, { fee?: number; spots?: readonly string[]; stopped?: string }> | undefined;
 };

@@ -51,7 +51,7 @@ export const FILTERED_LOOK = 10_000;
 type Where = Pick<CataloguePage, 'campus' | 'deliversTo' | 'outOfReach'>;
 
 /**
- * Kitchens that deliver to a campus: the first that are there, and the first elsewhere, since a small campus's own
+ * Finds the first kitchens that are on a campus, and the first elsewhere that deliver to it, since a small campus's own
  * would stand far behind all others.
  */
 export function firstOf(

@@ -14,7 +14,7 @@ export type Touched = 'everything' | ReadonlySet<string>;
 export type CatalogueSignal = {
   /** Calls `listener` on every change, with 'everything' after a lost connection. */
   onChange(listener: (touched: Touched) => void): void;
-  /** What no table holds, such as time. */
+  /** Tells of changes that no table holds, such as time. */
   changed(): void;
   isConnected(): boolean;
 };

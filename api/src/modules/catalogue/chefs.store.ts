@@ -38,7 +38,7 @@ export function findListedChef(sql: Queryable, id: string): Promise<ChefRow | un
 const OTHERS = 1000;
 const LIST_ORDER = ['is_open', 'sells', 'recent_orders', 'created_at', 'id'] as const;
 
-/** Kitchens with room that half hour. */
+/** The kitchens plan ahead and have room in that half hour. */
 export async function findPlanners(
   sql: Queryable,
   { start, day }: { start: Date; day: string },

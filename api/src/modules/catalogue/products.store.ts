@@ -25,7 +25,7 @@ export function listProducts(sql: Queryable, filter: WantedDishes, page: Catalog
   const { campus, limit, after } = page;
   const columns = SORT_ORDERS[filter.sort];
   const { onCampus, order } = campusList(sql, 'products', columns, campus, after);
-  // Column names: through an expression the planner would not see the order, and read all.
+  // The planner would not see the order through an expression.
   const named = columns.map((column) => (column === '(-price_cents)' ? 'cheapness' : column));
   const { order: sameOrder } = campusList(sql, 'products', named, campus);
   return sql<ProductRow[]>`

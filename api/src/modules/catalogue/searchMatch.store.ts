@@ -52,7 +52,7 @@ function meaningQuery(sql: Queryable, place: string, ways: readonly Lexeme[][]):
   return sql`${ways.map((way) => `(${way.map(quoted).join(' & ')})`).join(' | ')}::tsquery`;
 }
 
-/** Matches words that are one typing error away, or much like it (pg_trgm). */
+/** Matches words one typing error away from these, or much like them (pg_trgm). */
 export function meantQuery(sql: Queryable, words: readonly SearchWord[]): Fragment {
   return allOf(sql, words, (word) => {
     const { plain, forgiving, neighbours, meaning } = word;

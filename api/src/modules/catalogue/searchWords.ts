@@ -34,8 +34,8 @@ export type Meaning = Pick<SearchTerm, 'strict'> & {
 export type Lexeme = { text: string; isBeginning: boolean };
 
 /**
- * Lists of few words such as names: anywhere, or from four letters on a whole word with one typing error. An empty
- * list matches everything.
+ * Searches lists of few words such as names: a part matches anywhere, from four letters on a whole word with one typing
+ * error. An empty list matches everything.
  */
 export function searchNames(search: string | null | undefined): SearchWord[] {
   return wordsOf(search).map((plain) => {

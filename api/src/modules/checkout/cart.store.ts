@@ -29,7 +29,6 @@ const isNewcomer = (sql: Queryable, userId: string) => sql`
 /** A dish of which a newcomer left so many pages unpaid, or held it unpaid too long, and when it may be held again. */
 export type Unpaid = { product_id: string; pages: number; too_long: boolean; free_at: Date };
 
-/** Unpaid pages: users and dishes. */
 export type Unpaying = { userId: string; productIds: readonly string[]; now: Date };
 
 const DAY_MS = 86_400_000;
@@ -141,7 +140,6 @@ export type Cart = {
   some_lapsed: boolean;
 };
 
-/** Who buys, and what. */
 export async function findCart(
   sql: Queryable,
   userId: string,

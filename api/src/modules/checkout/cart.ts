@@ -30,7 +30,6 @@ export type CartLine = { dishId: string; quantity: number; claimedPrice: number 
 export type ClaimedCartLine = CartLine & { statedAt: string | null };
 
 export type PricedLine = CartLine & { dish: Dish };
-/** What each chef's order costs. */
 export type Quote = Omit<CheckoutGroup, 'checkout_id' | 'day' | 'fee_cents' | keyof Plan>;
 export type PricedCart = {
   checkout: NewCheckout;
@@ -139,7 +138,7 @@ export type ReturnAddresses = { successUrl: string; cancelUrl: string };
 
 type Site = { /** The origin that the customer is on. */ origin: string; origins: readonly string[] };
 
-/** This site's addresses only, our marks appended. The provider replaces {CHECKOUT_SESSION_ID}. */
+/** Refuses addresses outside this site, and appends our marks. The provider replaces {CHECKOUT_SESSION_ID}. */
 export function readReturnAddresses(
   wanted: Pick<CheckoutOrder, 'successUrl' | 'cancelUrl'>,
   site: Site,
@@ -152,7 +151,7 @@ export function readReturnAddresses(
   };
 }
 
-/** Names the checkout that it gives up: an old page must not end a newer payment. */
+/** The address names the checkout to give up: an old page must not end a newer payment. */
 export function nameCheckout(cancelUrl: string, checkoutId: string): string {
   return withMark(new URL(cancelUrl), 'checkout_id', checkoutId);
 }

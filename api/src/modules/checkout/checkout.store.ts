@@ -33,7 +33,7 @@ export type NewCheckout = Recipient &
     day: string;
     created_at: Date;
     expires_at: Date;
-    /** A newcomer's, until it is closed. */
+    /** Only a newcomer's open checkout has it. */
     network_hash: Buffer | null;
   };
 
@@ -108,7 +108,6 @@ export function findOpenCheckout(sql: Queryable, userId: string): Promise<Checko
 const isBrought = (sql: Queryable) => sql`exists (
   select from checkout_groups as brought where brought.checkout_id = checkouts.id and not pickup)`;
 
-/** What is sold no more. */
 export type Withdrawn = { userId: string } | { campus: string } | { dishId: string };
 
 export async function findOpenWith(sql: Queryable, what: Withdrawn): Promise<string[]> {
@@ -136,7 +135,7 @@ export function findStop(sql: Queryable, sessionId: string): Promise<{ campus: s
     order by campus limit 1`.first();
 }
 
-/** Takes the provider's session id, once it is noted here. */
+/** Finds nothing until the provider's session id is noted here. */
 export function findCheckoutOf(sql: Queryable, sessionId: string): Promise<Checkout | undefined> {
   return sql<Checkout[]>`select * from checkouts where session_id = ${sessionId}`.first();
 }

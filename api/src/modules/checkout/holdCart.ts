@@ -16,7 +16,6 @@ import { aboveShare } from './dropShares.ts';
 import { assertNoneUnpaid, assertNotCrowded, findCrowdedFor, unpaidFor } from './newcomers.ts';
 import { type CheckoutGroup, type CheckoutLine, findGroups, findLines } from './parts.store.ts';
 
-/** A checkout and what it holds. */
 export type HeldCart = { checkout: Checkout; lines: readonly CheckoutLine[]; groups: readonly CheckoutGroup[] };
 
 type Held = { lines: HeldCart['lines']; groups: readonly HeldGroup[] };

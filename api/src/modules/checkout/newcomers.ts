@@ -55,7 +55,7 @@ export function assertNotCrowded({ checkout, lines }: PricedCart, crowded: reado
   const dish = lines.find((line) => line.dish.id === longest?.product_id)?.dish.name;
   if (longest === undefined || dish === undefined) return;
   const now = checkout.created_at.getTime();
-  // Some that began in the same moment are younger than this one.
+  // A page that began in the same moment may be younger than this one.
   const waitMs = Math.min((longest.free_at?.getTime() ?? now) - now, HOLD_MS);
   const waitSeconds = Math.max(1, Math.ceil(waitMs / 1000));
   const products = crowded.map((row) => row.product_id);

@@ -23,7 +23,7 @@ export type CheckoutGroup = {
   chef_id: string;
   /** YYYY-MM-DD, local. */
   day: string;
-  /** Its window's; null: for now. */
+  /** When its window starts; null: it is for now. */
   starts_at: Date | null;
   pickup: boolean;
   subtotal_cents: number;
@@ -31,11 +31,11 @@ export type CheckoutGroup = {
   tax_cents: number;
   tip_cents: number;
   total_cents: number;
-  /** The site's, of the food. */
+  /** The site keeps it of the food. */
   fee_cents: number;
 };
 
-/** Its kitchen's, when the page was opened. */
+/** The page keeps the kitchen's settings. */
 export type FrozenGroup = CheckoutGroup & {
   pickup_spot: string | null;
   kitchen_campus: string | null;

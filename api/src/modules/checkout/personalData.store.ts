@@ -1,7 +1,7 @@
 import { DELETED_NAME } from '@homeplate/domain/terms';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-/** The address's campus stays, as in the orders. */
+/** The campus of the address stays, as it does in the orders. */
 export async function emptyCheckouts(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx`
     with notes as (

@@ -16,7 +16,7 @@ import { readTaxing, taxLinesOf } from './taxes.ts';
 
 const LINES_OF_A_FIELD = 5;
 
-/** What this cart costs at the menu's prices now, available or not. Holds nothing and writes nothing. */
+/** Prices this cart from the menu as it is now, available or not. Holds and writes nothing. */
 export async function getQuote(context: Context, userId: string, order: CheckoutOrder): Promise<ShownQuote> {
   const { sql, config, loaders, now } = context;
   const claimed = readCart(order.products);

@@ -9,7 +9,7 @@ type Cook = Kitchen & Planner & { campus: string | null; pickup: boolean };
 /** A request reads its kitchens once. */
 const known = new WeakMap<Cook, Map<string, DropTimes | undefined>>();
 
-/** What can be ordered at `at` for that day; undefined: nothing. */
+/** What can be ordered at `at` for that day; undefined: nothing can. */
 export function dropTimes(
   context: Pick<Context, 'config'>,
   kitchen: Cook,

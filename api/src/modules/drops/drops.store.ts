@@ -80,7 +80,7 @@ export function hasAlert(sql: Queryable, userId: string, { product_id, day }: Ke
     select from drop_alerts where user_id = ${userId} and product_id = ${product_id} and day = ${day}`.some();
 }
 
-/** Open drops with portions; each goes to one caller, once. */
+/** Takes the alerts of open drops with portions left; each goes to one caller, once. */
 export async function takeAlerts(tx: Transaction, now: Date, limit: number): Promise<(Key & { user_id: string })[]> {
   return tx<(Key & { user_id: string })[]>`
     delete from drop_alerts where (user_id, product_id, day) in (

@@ -21,7 +21,6 @@ export function findAnyDish(sql: Queryable, id: string): Promise<HiddenDish | un
     select ${hiddenColumns(sql)} from ${hiddenTables(sql)} where products.id = ${id} and products.deleted_at is null`.first();
 }
 
-/** The same, locked until the transaction ends. */
 export function lockDish(tx: Transaction, id: string): Promise<HiddenDish | undefined> {
   return tx<HiddenDish[]>`
     select ${hiddenColumns(tx)} from ${hiddenTables(tx)} where products.id = ${id} and products.deleted_at is null

@@ -9,12 +9,12 @@ export type ProductRow = {
   name: string;
   description: string;
   price_cents: number;
-  /** Without held ones. */
+  /** Held portions do not count. */
   quantity: number;
   image_url: string;
   dietary: Dietary;
   is_available: boolean;
-  /** Each new local day's; null: not renewed. */
+  /** Each new local day has these; null: not renewed. */
   daily_quantity: number | null;
   ahead_quantity: number | null;
   /** local day, `YYYY-MM-DD`: not available until it is over. */
@@ -28,13 +28,12 @@ export type ProductRow = {
   rating_sum: number;
   rating_count: number;
   created_at: Date;
-  /** An operator gave the reason. */
   hidden_reason: string | null;
-  /** Read for whole lists only. */
+  /** It is read for whole lists only. */
   chef?: ResolversParentTypes['Chef'];
 };
 
-/** A `ProductRow`'s; the statement calls its dishes `products`. */
+/** These make a `ProductRow`; the statement calls its dishes `products`. */
 export const productColumns = (sql: Queryable) => sql`
   products.id, products.chef_id, products.name, products.description, products.price_cents, products.quantity,
   products.image_url, products.dietary, products.is_available, products.daily_quantity, products.ahead_quantity, products.sold_out_on, products.created_at,
@@ -61,7 +60,7 @@ export function findMenu(sql: Queryable, chef: string, askingChef: string | null
     order by products.created_at desc, products.id`;
 }
 
-/** Their chefs are shown to others. */
+/** Skips chefs who are not shown to others. */
 export function findProductsByIds(sql: Queryable, ids: readonly string[]): Promise<ProductRow[]> {
   return sql<ProductRow[]>`
     select ${productColumns(sql)} from products where id = any (${[...ids]}) and is_listed and deleted_at is null`;
@@ -81,7 +80,7 @@ export function findOwnProduct(sql: Queryable, id: string, chefId: string): Prom
     select ${productColumns(sql)} from products where id = ${id} and chef_id = ${chefId} and deleted_at is null`.first();
 }
 
-/** A dish that an operator took off the menu. */
+/** An operator took that dish off the menu. */
 export function hasHiddenName(sql: Queryable, chefId: string, name: string): Promise<boolean> {
   return sql`
     select from products
@@ -135,7 +134,6 @@ export function insertProduct(
     returning ${productColumns(sql)}`.first();
 }
 
-/** Locked until the transaction ends. */
 export function lockOwnProduct(tx: Transaction, id: string, chefId: string): Promise<ProductRow | undefined> {
   return tx<ProductRow[]>`
     select ${productColumns(tx)} from products where id = ${id} and chef_id = ${chefId} and deleted_at is null
@@ -157,7 +155,6 @@ export function changeProduct(tx: Transaction, id: string, edit: ProductDetails,
     returning ${productColumns(tx)}`.first();
 }
 
-/** Marks from earlier days end. */
 export async function offerSoldOut(sql: Queryable, day: string): Promise<void> {
   await sql`
     update products set is_available = true, sold_out_on = null
@@ -172,7 +169,7 @@ export function hideProduct(sql: Queryable, id: string, chefId: string, at: Date
     where id = ${id} and chef_id = ${chefId} and (hidden_at is null or deleted_at is not null) returning id`.some();
 }
 
-/** Texts and pictures too; in id order, as holds lock them. */
+/** Empties texts and pictures too, in id order, as holds lock them. */
 export async function emptyMenu(tx: Transaction, userId: string, at: Date): Promise<void> {
   await tx`
     with menu as materialized (

@@ -45,7 +45,7 @@ const plannedColumns = (sql: Queryable) => sql`
     where others.chef_id = orders.chef_id and others.starts_at is not null and others.status <> 'Cancelled'
       and coalesce(others.starts_at, others.created_at) >= step::timestamp at time zone ${school().zone}
       and coalesce(others.starts_at, others.created_at) < (step::timestamp + interval '1 day') at time zone ${school().zone}) end as planned`;
-// A kind drop_…: its step begins with the day.
+// The step of a drop_… kind begins with the day.
 const isDrop = (sql: Queryable) => sql`kind in ('drop_announced', 'drop_opening', 'drop_free')`;
 const ofDrop = (sql: Queryable, what: ReturnType<Queryable>) => sql`
   case when ${isDrop(sql)} then (

@@ -9,7 +9,7 @@ export async function lockSubject(tx: Transaction, subject: string): Promise<voi
   await tx`select pg_advisory_xact_lock(hashtextextended(${subject}, 44))`;
 }
 
-/** Jobs: an id, a queue or all. */
+/** The subject of jobs is an id, a queue or all. */
 export async function findSubject(
   sql: Queryable,
   subject: string,

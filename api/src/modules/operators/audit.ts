@@ -22,7 +22,7 @@ export async function doAudited<Result>(
   });
 }
 
-/** The request's key acts once: a repeat answers as the first did. */
+/** Acts once per request key: a repeat answers as the first did. */
 export async function doOnce(
   context: Keyed & { by: string },
   request: { operation: string; input: unknown },

@@ -70,7 +70,7 @@ export async function* linesOf(
   if (more) yield csvOf([{ note: `There are more than ${most.rows} rows. Choose fewer days.` }], false);
 }
 
-/** Has bank numbers: nothing else leaves them. */
+/** No other list has bank numbers. */
 const bankFile = ({ config, sql, now }: Context, batchId: string): List => ({
   key: 'payout',
   read: (_sql, { before, limit }) =>

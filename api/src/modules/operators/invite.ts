@@ -42,7 +42,7 @@ async function write(tx: Transaction, now: Date, change: OperatorChange, email: 
   return found.id;
 }
 
-/** The job opens it: no link waits in the queue's table; undefined for one who is set up or gone. */
+/** The job makes the link: none waits in the queue's table. Undefined for one who is set up or gone. */
 export async function openOperatorLink({ sql, now, config }: Context, email: string) {
   const token = newSecret();
   const found = await replaceOperatorLink(sql, email, secretHash(token), new Date(now.getTime() + LINK_MS));

@@ -79,7 +79,6 @@ function presentDish({ id, name, first_name, campus, hidden_at, hidden_reason }:
   return { id, name, kitchen, campus, hidden_at: hidden_at?.toISOString() ?? null, hidden_reason };
 }
 
-/** Open payment pages of a hidden dish close. */
 export async function setDish(
   by: Closing,
   tx: Transaction,
@@ -120,7 +119,6 @@ export async function findCampuses({ sql, config }: Context): Promise<OperatorCa
   }));
 }
 
-/** Open payment pages of a stopped campus close. */
 export async function setCampusRow(by: Closing, tx: Transaction, args: Parameters<typeof changeCampus>[2]) {
   const row = await changeCampus(by, tx, args);
   if (row.stopped_sentence !== null) await closePagesOf(by, tx, { campus: row.campus });

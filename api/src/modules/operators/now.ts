@@ -9,7 +9,7 @@ import { byOperator } from './session.ts';
 type LateKind = 'help' | 'arrival_denied' | 'door' | 'no_rider' | 'not_ready' | 'not_collected';
 export type TaskKind = LateKind | WaitingKind;
 
-/** Urgent first. */
+/** The keys stand in order of urgency. */
 const KINDS: Record<TaskKind, { act: string | null; byNote?: true }> = {
   allergy: { act: null },
   help: { act: null },

@@ -51,7 +51,7 @@ export async function answerArrival(
   });
 }
 
-/** A report that it never came does what a no does. True: the order's clock refunds it. Needs the order's lock. */
+/** A report that the order never came counts as a no. True: the order's clock refunds it. Needs the order's lock. */
 export async function denyArrival(
   context: Context,
   tx: Transaction,

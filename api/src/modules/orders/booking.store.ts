@@ -4,7 +4,7 @@ import type { TaxShare } from '@homeplate/domain/problems';
 import type { Remitter } from '@homeplate/domain/taxes';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-/** What its end distributes. */
+/** The end of an order distributes these. */
 export type Charges = {
   foodCents: number;
   feeCents: number;
@@ -14,7 +14,7 @@ export type Charges = {
   taxes: readonly { what: string; remitter: Remitter; cents: number }[];
 };
 
-/** Without rules of tax it is the site's. */
+/** Without tax rules all tax is the site's. */
 export const charges = (sql: Queryable) => sql`
   orders.subtotal_cents as "foodCents", orders.fee_cents as "feeCents", orders.fee_tax_cents as "feeTaxCents",
   orders.delivery_fee_cents as "deliveryCents",
@@ -43,7 +43,7 @@ export type Booking = Charges & {
     askedAt: string;
     taxes: readonly TaxShare[] | null;
   })[];
-  /** Its checkout's. */
+  /** All orders of its checkout. */
   orders: readonly { orderId: string; cents: number }[];
 };
 
@@ -89,7 +89,7 @@ export async function findBookings(tx: Queryable, orderIds: readonly string[], n
     where orders.id = any (${[...orderIds]}) order by orders.id`;
 }
 
-/** Payments that became no order. */
+/** The payment became no order. */
 export type LateRefund = BookedRefund & { checkoutId: string; askedAt: Date };
 
 const isUnbooked = (sql: Queryable) => sql`

@@ -61,10 +61,10 @@ function missingOf(order: Booking, now: Date, opening?: Date): Missing {
   return { facts, flags, isEnded };
 }
 
-/** `taxes`: of each of the order's. */
+/** `taxes` has a sum for each tax of the order. */
 type Given = { cents: number; borneCents: number; dishesCents: number; taxes: readonly number[] };
 
-/** Each tax gets what the refund states, else its part of the price; the last cent all that is left. */
+/** Each tax gives what the refund states, else its part of the price; the last refund gives the rest. */
 function withRefund(order: Booking, before: Given, refund: Booking['refunds'][number], borneCents: number): Given {
   const cents = before.cents + refund.cents;
   const taxes = order.taxes.map((tax, place) => {
@@ -177,7 +177,7 @@ export async function bookOrders(
   if (paid.length > 0) await setPaidBooked(tx, paid);
 }
 
-/** Payments that became no order; how many. */
+/** Books refunds of payments without an order; returns how many. */
 export async function bookLateRefunds(tx: Transaction, now: Date, limit: number, only?: string): Promise<number> {
   const late = await findLateRefunds(tx, limit, only);
   if (late.length === 0) return 0;

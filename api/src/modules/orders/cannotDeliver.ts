@@ -21,7 +21,7 @@ import { pressOnce, withOrder } from './withOrder.ts';
 const HAND_BACK = moveNamed('handBack', 'rider', 'In Progress');
 const HAND_OVER = moveNamed('handOver', 'rider', 'In Progress');
 
-/** Guesses of six digits by any rider. */
+/** A rider may guess the six digits. */
 const GUESSES = { name: 'take-over', max: 10, windowSeconds: 600 };
 
 const BROUGHT: Outcome = { success: true, message: 'Please take it back to the kitchen. We are asking other riders.' };

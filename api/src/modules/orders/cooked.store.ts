@@ -9,7 +9,7 @@ export async function lockCooked(tx: Transaction): Promise<void> {
   await tx`select pg_advisory_xact_lock(${AUTOMATIC_LOCK})`;
 }
 
-/** A day's, for all kitchens; each once, once ever for a customer's orders, and to the cents of a week. */
+/** All kitchens get at most `cents` a day; one gets `week.cents` a week, once a day, and once ever for a customer. */
 export type Cap = { cents: number; from: Date; week: { cents: number; from: Date } };
 
 /** What it would have brought its kitchen. Nothing for one that is paid, or was not cooked in vain. */

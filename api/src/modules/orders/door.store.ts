@@ -24,7 +24,7 @@ export async function setHandover(tx: Transaction, orderId: string, code: string
 
 type Sought = { code: string; riderId: string; userId: string; now: Date };
 
-/** These digits were offered by another rider of the caller's campus, or taken over by the caller. */
+/** Another rider of the caller's campus offered the order with these digits, or the caller took it over. */
 export async function findOffered(sql: Queryable, { code, riderId, userId, now }: Sought): Promise<{ id: string }[]> {
   return sql<{ id: string }[]>`
     select orders.id from orders

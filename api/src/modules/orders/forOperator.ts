@@ -26,7 +26,7 @@ const DELIVERS = moveNamed('close', 'operator', 'In Progress');
 
 const NEWEST = 20;
 
-/** An order number, or an email: the customer's newest. */
+/** Finds an order by its number, or a customer's newest by email. */
 export function findForOperator(sql: Queryable, numberOrEmail: string): Promise<OperatorOrder[]> {
   const orderNo = /^#?(\d{1,15})$/.exec(numberOrEmail)?.[1];
   const wanted = orderNo === undefined ? { email: numberOrEmail } : { orderNo: Number(orderNo) };
@@ -38,7 +38,7 @@ export async function findOneForOperator(sql: Queryable, id: string): Promise<Op
   return order;
 }
 
-/** Order numbers. */
+/** These are order numbers. */
 export type OpenWork = { bought: number[]; toCook: number[]; toDeliver: number[] };
 
 export async function findOpenWork(sql: Queryable, userId: string): Promise<OpenWork> {
@@ -59,7 +59,7 @@ export const countLate = (sql: Queryable, now: Date): Promise<number> => countLa
 /** `cancelled`: ended and refunded; `refunded`: its status stays; `already`: nothing was left; `changed`: not what was seen. */
 export type OperatorRefund = 'cancelled' | 'refunded' | 'already' | 'changed';
 
-/** All that is left, if that is `seen` (cents). Cancels an order not picked up yet; others keep their status. Throws NOT_FOUND. */
+/** Refunds all that is left, if that is `seen` (cents). Cancels an order not picked up yet; others keep their status. Throws NOT_FOUND. */
 export async function refundByOperator(
   context: Moving,
   tx: Transaction,

@@ -10,7 +10,7 @@ const ORDERS_OF_A_MESSAGE = 40;
 const USERS_OF_A_MESSAGE = 200;
 const MAX_UNSENT = 2_000;
 
-/** Tells the users concerned. `waiting`: the list of orders waiting for a rider changed too. */
+/** These users are told. `waiting`: the list of orders waiting for a rider changed too. */
 export type Hint = { orderId: string; userIds: readonly string[]; waiting: boolean };
 
 type Ended = (userId: string) => void;

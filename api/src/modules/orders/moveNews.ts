@@ -93,5 +93,5 @@ export function cancellationNews(order: MovedOrder, step: string, reason: string
   return [...news, { kind: 'delivery_cancelled', userId: rider, orderId, step, mail: toRider }];
 }
 
-// Time included: a Pickup can come again after an undo.
+// The time is part of it: a Pickup can come again after an undo.
 const stepOf = ({ name }: Transition, at: Date) => `${name}:${at.getTime()}`;

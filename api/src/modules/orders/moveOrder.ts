@@ -28,7 +28,6 @@ import { newsOfMove } from './moveNews.ts';
 import { payCookOnItsOwn } from './payCook.ts';
 import { refundOrder } from './refunds.ts';
 
-/** What a move needs of the context. */
 export type Moving = Pick<Context, 'now' | 'jobs' | 'live'> & Planning & Notifying;
 
 export type Move = {
@@ -36,7 +35,7 @@ export type Move = {
   transition: Transition;
   by: Mover;
   reason: string | null;
-  /** Accept's; absent: the chef's usual time. */
+  /** Only Accept has it; absent: the chef's usual time. */
   readyInMinutes?: number | undefined;
   proof?: Delivered;
 };

@@ -6,13 +6,13 @@ export type StatsRow = { todays_orders: number; todays_cents: number; total_orde
 const soldCents = (sql: Queryable) => sql`
   sum(earned_of(orders.id, orders.subtotal_cents, fee_cents))`;
 
-/** Once accepted. */
+/** An order counts once it is accepted. */
 const earnedCents = (sql: Queryable) => sql`
   coalesce(${soldCents(sql)} filter (where orders.status not in ('Pending', 'Cancelled')), 0)`;
 
 const cookedOn = (sql: Queryable) => sql`coalesce(orders.starts_at, orders.created_at)`;
 
-/** What was cooked in vain, and paid. */
+/** The kitchen was paid this for cooking in vain. */
 const cookedCents = (sql: Queryable) => sql`coalesce(sum(orders.cooked_cents), 0)`;
 
 /** Only today's and pending ones are read; the rest are stored totals. */

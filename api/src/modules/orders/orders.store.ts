@@ -8,7 +8,6 @@ import { isComingBack, isStranded, type MarkKind, waitingWord } from './deadline
 
 export type Party = 'customer' | 'chef' | 'operator' | 'system';
 
-/** As it is placed. */
 export type PlacedOrder = {
   id: string;
   group_id: string;
@@ -20,7 +19,7 @@ export type PlacedOrder = {
   tax_cents: number;
   tip_cents: number;
   total_cents: number;
-  /** The site's, of the food. */
+  /** The site keeps it of the food. */
   fee_cents: number;
   first_name: string;
   last_name: string;
@@ -36,7 +35,7 @@ export type PlacedOrder = {
   spot: string | null;
   delivery_note: string | null;
   created_at: Date;
-  /** Its window's; null: for now. */
+  /** When its window starts; null: it is for now. */
   starts_at: Date | null;
   /** Its customer collects it, at `pickup_spot` or, null, at the kitchen's door. */
   pickup: boolean;
@@ -50,7 +49,7 @@ export type PlacedOrder = {
 export type OrderRow = PlacedOrder & {
   order_no: number;
   rider_id: string | null;
-  /** A cancelled one's: what its kitchen got for cooking it. */
+  /** The kitchen got this for cooking it, though it was cancelled. */
   cooked_cents: number | null;
   /** While In Progress, for the customer alone. */
   pin: string | null;
@@ -94,10 +93,9 @@ export type OrderDetails = {
   /** Who carries it, else brings it back, else has claimed it. */
   rider: { first_name: string; mobile_number: string; vehicle_type: string } | null;
   taxes: readonly Tax[];
-  /** Last times. */
+  /** Each mark has its last time. */
   marks: Partial<Record<MarkKind, string>> | null;
   waiting_word: WaitingWord | null;
-  /** Its rider has called for help. */
   is_stranded: boolean;
   is_coming_back: boolean;
   kitchen_campus: string | null;
@@ -178,7 +176,7 @@ export async function findOwnLines(sql: Queryable, orderId: string, customerId: 
     where orders.id = ${orderId} and customer_id = ${customerId} order by position`;
 }
 
-/** Awaited answers come first. */
+/** The answer that is awaited longest comes first. */
 export async function findOpenOrdersOfChef(sql: Queryable, chefId: string | null, page: Page): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
@@ -247,7 +245,6 @@ export function findOpenOrderNumbers(sql: Queryable, userId: string) {
     ) as concerned where ${isOpen(sql)} order by order_no`;
 }
 
-/** `foodName`'s input. */
 export type OrderFood = { dish: string | null; dishes: number; chef: string | null };
 
 export const orderFood = (sql: Queryable) => sql`

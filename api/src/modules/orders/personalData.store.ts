@@ -55,7 +55,7 @@ export async function emptyWords(tx: Transaction, userId: string): Promise<void>
       union select id from orders where chef_id = ${ownKitchen(tx, userId)} and status = 'Cancelled' and cancelled_by = 'chef'
     ), emptied as (update orders set cancel_reason = null from cancelled where orders.id = cancelled.id)
     update refunds set reason = ${CANCELLED} from cancelled where order_id = cancelled.id`;
-  // A payment's without orders: it may name the chef.
+  // The refund of a payment without orders may name the chef.
   await tx`
     update refunds set reason = ${TOO_LATE} where order_id is null and checkout_id in (
       select checkout_id from checkout_lines where product_id in (

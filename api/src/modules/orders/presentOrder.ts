@@ -41,7 +41,6 @@ export type PresentedOrder = Omit<
   times: DeadlineOrder & { completed_at: Date | null };
   estimate: EtaOrder | null;
   pickup: PresentedPickup | null;
-  /** `pickup_spot`'s place. */
   place: { spot: string | null; isDoor: boolean } | null;
 };
 
@@ -70,7 +69,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
   const { payment } = order;
   const refunds = order.refunds.map(presentRefund);
   const times = timesOf(order);
-  // The rider's alone.
+  // The tip is the rider's alone.
   const hidden = audience === 'chef' ? order.tip_cents : 0;
   return {
     ...(audience === 'rider' ? presentOffer(order) : NO_OFFER),
@@ -243,7 +242,7 @@ function timesOf(order: FullOrder): PresentedOrder['times'] {
 
 const CLAIM_ENDS = ['released', 'claim_lapsed', 'pickup_undone', 'handed_back'] as const;
 
-/** Its marks tell: the last claim that did not end. An undone Pickup may claim at the same instant. */
+/** When the last claim began, unless it ended. An undone Pickup may claim at the same instant. */
 function livingClaimAt(order: FullOrder): Date | null {
   const claimed = markedAt(order, 'claimed');
   const ends = CLAIM_ENDS.map((kind) => markedAt(order, kind));

@@ -39,7 +39,6 @@ export type Refund = Pick<
     attempts: number;
     refusals: number;
     retries: number;
-    /** All of what was paid. */
     is_whole: boolean;
     order_no: number | null;
     is_own_cancel: boolean;
@@ -124,14 +123,14 @@ export async function countRefusal(sql: Queryable, refundId: string, at: Date): 
   await sql`update refunds set refusals = refusals + 1, refused_at = ${at} where id = ${refundId}`;
 }
 
-/** The whole payment's: an open one, else a lost one. */
+/** Finds an open dispute of the whole payment, else a lost one. */
 export function findDisputeOf(sql: Queryable, checkoutId: string): Promise<LostDispute | undefined> {
   return sql<LostDispute[]>`
     select id, state, cents - (select coalesce(sum(amount_cents), 0) from refunds where covered_by = disputes.id)::int as left_cents
     from disputes where checkout_id = ${checkoutId} and state in ('lost', 'open') order by state desc, id limit 1`.first();
 }
 
-/** `left_cents`: of what the bank gave back, not yet counted for a refund. */
+/** `left_cents`: what the bank gave back and no refund counts yet. */
 export type LostDispute = { id: string; state: 'open' | 'lost'; left_cents: number };
 
 export async function lockDisputes(tx: Transaction, checkoutId: string): Promise<void> {

@@ -68,7 +68,7 @@ export async function refundOrder(owing: Owing, tx: Transaction, refund: OrderRe
   return amount;
 }
 
-/** What a problem gave back. Needs the order's lock. */
+/** The platform bears what a problem gave back. Needs the order's lock. */
 export async function movePlatformBears(
   { now }: Pick<Owing, 'now'>,
   tx: Transaction,
@@ -121,7 +121,7 @@ export async function refundCheckout(
   await addRefund(owing, tx, { ...money, checkout_id: checkoutId, order_id: null, reason });
 }
 
-/** Adds the job that sends money. */
+/** Adds the job that sends the money, too. */
 async function addRefund(
   { jobs, now }: Owing,
   tx: Transaction,

@@ -52,7 +52,7 @@ export function findWishes(sql: Queryable, riderId: string): Promise<Wishes> {
     from riders join users on users.id = riders.user_id where riders.id = ${riderId}`.first();
 }
 
-/** Trips between campuses are as this rider ranks them; '' is no campus. */
+/** `trips` is how this rider ranks trips between campuses; '' is no campus. */
 export type TripsOfRider = {
   riderId: string;
   userId: string;

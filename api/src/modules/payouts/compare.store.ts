@@ -1,6 +1,6 @@
 import { type Fragment, type Queryable, raw } from '../../platform/database.ts';
 
-/** What moves the provider's account: a row of the ledger, and the entry that shows it. */
+/** These rows of the ledger move the provider's account; the value is the entry that shows it. */
 const ENTRY_OF = {
   paid: 'charge',
   paid_late: 'charge',

@@ -19,7 +19,7 @@ export async function findBalances(sql: Queryable, userId: string): Promise<Bala
 
 type Balance = { account: 'chef' | 'rider'; cents: number };
 
-/** Includes what is on its way. */
+/** `sent` is what is on its way. */
 export async function findOwed(sql: Queryable, userId: string): Promise<Balances & { sent: number }> {
   const rows = await sql<(Balance & { sent: number })[]>`
     select account, cents from ledger_balances where user_id = ${userId}
@@ -113,7 +113,7 @@ export async function findEngaged(
   return row;
 }
 
-/** Deliveries that are not booked yet; what ended before the books were opened was settled outside them. */
+/** Sums deliveries that are not booked yet; what ended before the books were opened was settled outside them. */
 export async function findComing(sql: Queryable, userId: string): Promise<Balances> {
   const [row] = await sql<[Balances]>`
     with ended as (

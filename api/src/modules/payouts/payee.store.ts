@@ -9,7 +9,7 @@ export type PayeeRow = {
   provider_account: string | null;
   provider_ready: boolean;
   created_at: Date;
-  /** Also of the bank numbers, where these are paid. */
+  /** A change of the bank numbers counts, where these are paid. */
   changed_at: Date;
   has_bank: boolean;
   leaving_at: Date | null;
@@ -18,7 +18,7 @@ export type PayeeRow = {
 const changedAt = (sql: Queryable) => sql`
   case when payees.road = 'manual' and payees.email is null then greatest(changed_at, updated_at) else changed_at end`;
 
-/** A row of `payouts`: where it goes is not where its person was paid when it was prepared. */
+/** The person changed where they are paid after the payout was prepared. */
 export const hasChanged = (sql: Queryable) => sql`
   coalesce((
     select date_trunc('milliseconds', ${changedAt(sql)}) > coalesce(payouts.payee_changed_at, batch.prepared_at)
@@ -37,7 +37,7 @@ export function findPayee(sql: Queryable, userId: string): Promise<PayeeRow | un
   return sql<PayeeRow[]>`${payee(sql, userId)}`.first();
 }
 
-/** The second of two runs sees what the first did. */
+/** The second of two runs waits, and sees what the first did. */
 export function lockPayee(tx: Transaction, userId: string): Promise<PayeeRow | undefined> {
   return tx<PayeeRow[]>`${payee(tx, userId)} for update of payees`.first();
 }

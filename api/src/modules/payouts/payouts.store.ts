@@ -24,7 +24,7 @@ export type Payout = Pick<NewPayout, 'id' | 'user_id' | 'cents' | 'chef_cents' |
   state: PayoutState;
   tries: number;
   reference: string | null;
-  /** Changed, and its line never left. */
+  /** Its payee changed, and no bank file has it. */
   is_held: boolean;
 };
 
@@ -66,7 +66,7 @@ const columns = (sql: Queryable) => sql`
   payouts.id, payouts.user_id, cents, chef_cents, rider_cents, payouts.road, state, tries, reference,
   exported_at is null and ${hasChanged(sql)} as is_held`;
 
-/** This batch's, where nothing was sent and no line left. */
+/** Locks held payouts of which nothing was sent. */
 export function lockHeld(tx: Transaction, batchId: string): Promise<Payout[]> {
   return tx<Payout[]>`
     select ${columns(tx)} from payouts

@@ -40,7 +40,7 @@ export async function startBatch(tx: Queryable, batch: Run, by: string, at: Date
   await insertBatch(tx, { ...batch, weekly: null, prepared_by: by, prepared_at: at });
 }
 
-/** Also of a run that was interrupted. */
+/** Finishes an interrupted run, too. */
 export async function finishBatches(context: Preparing): Promise<void> {
   for (const batch of await findOpenBatches(context.sql)) await prepareAll(context, batch);
 }
@@ -52,7 +52,7 @@ export async function finishBatch(context: Preparing, batchId: string): Promise<
   return sumBatch(context.sql, batchId);
 }
 
-/** Two runs at once have each person in one. */
+/** When two runs overlap, each person is in one of them. */
 export async function prepareAll(context: Preparing, batch: Run): Promise<void> {
   const { sql, config, now } = context;
   for (let after = ''; ; ) {

@@ -5,7 +5,7 @@ import { MOST_BEFORE_PICKUP_MINUTES } from './payable.store.ts';
 
 export type Account = 'chef' | 'rider';
 export type Whose = { userId: string; account: Account };
-/** Half-open, or after the last payout. */
+/** The period is half-open: [from, to). */
 export type Period = Whose & { from: Date; to: Date };
 
 export function rowsOn(sql: Queryable, side: 'from' | 'to', where: ReturnType<Queryable>) {
@@ -116,7 +116,7 @@ export function sumLines(sql: Queryable, period: Period, starts: readonly Date[]
   const day = localDay(from);
   const whole = from > startOfLocalDay(day) ? nextDay(day) : day;
   const start = startOfLocalDay(whole);
-  // Both ends make the planner expect few.
+  // Bounds at both ends make the planner expect few rows.
   const late = sql`id > (select last_id from statement_days_until) and id <= (select max(id) from ledger)`;
   const rows = (side: 'from' | 'to') => sql`
     ${ownRows(sql, side, { ...period, to: start })} union all ${ownRows(sql, side, { ...period, from: start })} and ${late}`;

@@ -9,7 +9,7 @@ export type UnpaidRow = {
 
 type Terms = { changedSince: Date; earnedSince: Date; leavingSince: Date; least: number; named: number };
 
-/** The first thing that keeps it from the next run; each reason's largest by name. */
+/** The reason is the first thing that keeps it from the next run. */
 export function findUnpaid(
   sql: Queryable,
   { changedSince, earnedSince, leavingSince, least, named }: Terms,

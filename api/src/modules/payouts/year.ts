@@ -15,7 +15,7 @@ const QUARTERS = [1, 2, 3, 4] as const;
 type Quarter = { sales: number; paid: number; fees: number; tax: number };
 type Reading = Pick<Context, 'sql'> & { config: Pick<Context['config'], 'dataKey' | 'oldDataKeys'> };
 
-/** The report of January 31. */
+/** The report is due on January 31. */
 export async function readYear({ sql, config }: Reading, year: number): Promise<Record<string, string | number>[]> {
   const found: Record<string, string | number>[] = [];
   for (let page: SellerRow[] | undefined; page === undefined || page.length === AT_ONCE; ) {

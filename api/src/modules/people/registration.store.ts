@@ -25,7 +25,6 @@ export function insertUser(sql: Queryable, user: NewUser): Promise<UserRow> {
 
 export type NewRider = RiderRow & { driver_license_number_sealed: string; created_at: Date };
 
-/** Undefined when the user has one already. */
 export function insertRider(sql: Queryable, rider: NewRider): Promise<RiderRow | undefined> {
   return sql<RiderRow[]>`
     insert into riders ${valuesOf(rider)}
@@ -34,7 +33,6 @@ export function insertRider(sql: Queryable, rider: NewRider): Promise<RiderRow |
 
 export type NewChef = ChefRow & { created_at: Date; papers_missing: boolean };
 
-/** Undefined when the user has one already. */
 export function insertChef(sql: Queryable, chef: NewChef): Promise<ChefRow | undefined> {
   return sql<ChefRow[]>`
     insert into chefs ${valuesOf({ ...chef, day_hours: chef.day_hours && JSON.stringify(chef.day_hours) })}
@@ -49,7 +47,6 @@ export type NewPaymentInfo = PaymentInfoRow & {
   updated_at: Date;
 };
 
-/** Undefined when the user has some already. */
 export function insertPaymentInfo(sql: Queryable, info: NewPaymentInfo): Promise<PaymentInfoRow | undefined> {
   return sql<PaymentInfoRow[]>`
     insert into payment_infos ${valuesOf(info)}

@@ -20,7 +20,6 @@ const TABLES: Record<SealedField, string> = {
   avoided_allergens: 'avoided_allergens',
 };
 
-/** Rows stay locked until the transaction ends. */
 export function lockSealedOtherwise(tx: Transaction, field: SealedField, beginning: string) {
   const column = identifier(`${field}_sealed`);
   return tx<{ userId: string; sealed: string }[]>`

@@ -38,7 +38,7 @@ export async function findWaitingNumbers(sql: Queryable): Promise<{ email: strin
     where checked_at is null order by given_at limit 200`;
 }
 
-/** A deleted account's: one that was never used goes at once. */
+/** Serves a deleted account: a number that was never used goes at once. */
 export async function keepTaxNumberUntil(tx: Transaction, userId: string, until: Date): Promise<void> {
   await tx`
     with unused as (delete from tax_numbers where user_id = ${userId} and checked_at is null)

@@ -91,7 +91,7 @@ export type Claims = {
   cents: number;
 };
 
-/** A person's and their kitchen's, the newest first; `refunds` and `cents` of all that they bought. */
+/** Finds problems of a person and their kitchen, newest first; `refunds` and `cents` count all they bought. */
 export function findClaims(sql: Queryable, userId: string, since: Date, limit: number): Promise<Claims> {
   return sql<[Claims]>`
     with claims as (

@@ -17,7 +17,7 @@ const MOST = 50;
 
 type Paged = Pick<Partial<QueryGetReviewsArgs>, 'after' | 'limit'>;
 
-/** A dish's or a chef's; empty for what is missing or not listed. */
+/** Reads reviews of a dish or a chef; empty for what is missing or not listed. */
 export async function listReviews({ sql }: Context, args: Partial<QueryGetReviewsArgs>): Promise<Review[]> {
   const { chef_id: chef, product_id: product } = args;
   if ((chef == null) === (product == null)) throw badInput('reviewsOfWhat');

@@ -153,7 +153,7 @@ export async function findReported(sql: Queryable, limit: number): Promise<Repor
     order by at desc, id desc`;
 }
 
-/** People completed these, with food, unreviewed: each goes to one caller, once. */
+/** People completed these orders, with food, unreviewed: each goes to one caller, once. */
 export async function claimReviewRequests(
   tx: Transaction,
   { from, to, at, limit }: { from: Date; to: Date; at: Date; limit: number },

@@ -32,7 +32,7 @@ export async function lockAnnouncer(tx: Transaction, chefId: string): Promise<vo
   await tx`select from chefs where id = ${chefId} for no key update`;
 }
 
-/** The chef's own that is not listed, too. */
+/** Finds the asking chef's own drop even if it is not listed. */
 export function findDrop(
   sql: Queryable,
   { product_id, day }: Pick<DropRow, 'product_id' | 'day'>,

@@ -62,7 +62,7 @@ export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<v
   if (short !== undefined) throw await offerShort(tx, hold, short, at);
 }
 
-/** What is sold ahead is checked before anything is locked: a rush stays cheap. */
+/** Checks what is sold ahead before anything is locked, so that a rush stays cheap. */
 export async function assertOffered(sql: Queryable, hold: Hold, at: Date): Promise<void> {
   for (const offer of placesOf([hold]).offers) {
     const state = await findOffer(sql, offer, hold.checkoutId);
@@ -87,7 +87,6 @@ export async function spoilPortions(tx: Transaction, hold: Hold, orderId: string
   await insertMovements(tx, [...returned, ...spoiled]);
 }
 
-/** Nothing for 0. */
 export async function changePortions(
   tx: Transaction,
   product: { id: string; chef_id: string },

@@ -7,7 +7,7 @@ export async function findRules(sql: Queryable): Promise<TaxRule[]> {
   return sql<TaxRule[]>`select ${columns(TAX_RULE)} from tax_rules order by province, what, from_day`;
 }
 
-/** Rules that count today or later; a day earlier, as the database's day is another. */
+/** Rules that end today or later count; a day earlier, as the database's day may differ. */
 export function findMostBps(sql: Queryable): Promise<{ bps: number }> {
   return sql<[{ bps: number }]>`
     select coalesce(max(greatest(bps, small_bps)), 0) as bps from tax_rules

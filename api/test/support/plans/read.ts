@@ -9,7 +9,7 @@ const GROWING = new Set(
   problem_lines problem_photos payees payouts
   provider_entries disputes ledger claims checkout_taxes order_taxes tax_numbers`.split(/\s+/),
 );
-/** So few rows the planner rightly reads all. */
+/** The planner rightly reads so few rows from end to end. */
 const FEW = 2_500;
 
 type Plan = {
@@ -77,7 +77,7 @@ async function tablesOfAtLeast(sql: Sql, rows: number): Promise<Set<string>> {
   return new Set(tables.map(({ name }) => name));
 }
 
-/** Indexes on a part of a table. */
+/** They cover a small part of a table. */
 async function partialIndexes(sql: Sql): Promise<Set<string>> {
   const indexes = await sql<{ name: string }[]>`
     select relname as name from pg_index join pg_class on pg_class.oid = indexrelid

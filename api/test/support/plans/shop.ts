@@ -13,7 +13,7 @@ export type HeardShop = TestApp & {
 
 const SIZE = { dishes: 5_000, users: 2_500, orders: 5_000 };
 
-/** Has 10,000 dishes and orders, and a tap on its statements. */
+/** The shop has 10,000 dishes and orders, and a tap on its statements. */
 export async function startHeardShop(): Promise<HeardShop> {
   const database = await createTestDatabase();
   await grow(database.url, NOTHING, SIZE, new Date());
@@ -37,7 +37,7 @@ export async function startHeardShop(): Promise<HeardShop> {
   };
 }
 
-/** A day has few rows: the planner rightly reads all. */
+/** Fresh statistics would show a day's few rows, which the planner rightly reads all. */
 async function keepStatistics(url: string): Promise<void> {
   const sql = openDatabase(url, { max: 1 });
   const tables = await sql<{ name: string }[]>`
