@@ -18,7 +18,8 @@ beforeAll(async () => {
       .once('end', () => done(null))
       .once('error', done);
   });
-  for (const path of ['/graphql', '/upload', '/delivery-photos']) app.post(path, async () => ({ done: true }));
+  app.post('/graphql', async () => ({ done: true }));
+  app.post('/upload', { config: { ownPages: 'multipart/form-data' } }, async () => ({ done: true }));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -56,17 +57,11 @@ describe('a body', () => {
     expect(await trickle('/graphql', 40, 1000)).toMatch(/ECONNRESET|EPIPE/);
   });
 
-  it.each(['/upload', '/delivery-photos'])(
-    'may take longer when it is a picture that keeps coming, to %s',
-    async (path) => {
-      expect(await trickle(path, 16, 1000)).toBe(200);
-    },
-  );
+  it('may take longer when it is a picture that keeps coming', async () => {
+    expect(await trickle('/upload', 16, 1000)).toBe(200);
+  });
 
-  it.each(['/upload', '/delivery-photos'])(
-    'of a picture that hardly moves ends the connection, to %s',
-    async (path) => {
-      expect(await trickle(path, 40, 10)).toMatch(/ECONNRESET|EPIPE/);
-    },
-  );
+  it('of a picture that hardly moves ends the connection', async () => {
+    expect(await trickle('/upload', 40, 10)).toMatch(/ECONNRESET|EPIPE/);
+  });
 });

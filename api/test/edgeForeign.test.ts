@@ -49,6 +49,15 @@ const picture = async () => {
   return data;
 };
 
+const uploads = (how: Attempt) =>
+  Promise.all(
+    ['upload', 'delivery-photos', 'problem-photos', 'paper-photos'].map(async (path) => ({
+      ...how,
+      path: `/${path}`,
+      body: await picture(),
+    })),
+  );
+
 describe('a page elsewhere changes nothing in the name of who is signed in', () => {
   test.each<[string, Attempt]>([
     ['a link', { method: 'GET', path: `/graphql?query=${encodeURIComponent(QUERY)}` }],
@@ -80,10 +89,7 @@ describe('a page elsewhere changes nothing in the name of who is signed in', () 
     'from the origin %j',
     async (origin) => {
       const before = await state();
-      for (const how of [
-        { type: JSON_TYPE, body: json, origin },
-        { path: '/upload', body: await picture(), origin },
-      ]) {
+      for (const how of [{ type: JSON_TYPE, body: json, origin }, ...(await uploads({ origin }))]) {
         const answer = await attempt(how);
         expect(answer.status).toBe(403);
         expect(answer.headers.get('access-control-allow-origin')).toBeNull();
@@ -94,10 +100,7 @@ describe('a page elsewhere changes nothing in the name of who is signed in', () 
 
   test.each(['cross-site', 'same-site', 'anything else'])('without an origin, from the site %j', async (site) => {
     const before = await state();
-    for (const how of [
-      { type: JSON_TYPE, body: json, site },
-      { path: '/upload', body: await picture(), site },
-    ])
+    for (const how of [{ type: JSON_TYPE, body: json, site }, ...(await uploads({ site }))])
       expect((await attempt(how)).status).toBe(403);
     expect(await state()).toEqual(before);
   });
@@ -128,6 +131,17 @@ describe('a page elsewhere changes nothing in the name of who is signed in', () 
       expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
   });
+});
+
+test.each([
+  '/live',
+  '/account/data',
+  '/operator/csv',
+  '/delivery-photos/none',
+  '/problem-photos/none',
+  '/paper-photos/none',
+])('a page elsewhere reads nothing of %s', async (path) => {
+  expect((await attempt({ method: 'GET', path, site: 'cross-site' })).status).toBe(403);
 });
 
 test('the same from this site is done', async () => {

@@ -105,7 +105,6 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 export type BodyLimits = { bodyMs: number; uploadMs: number; minBytes: number };
 
-const UPLOADS: ReadonlySet<string | undefined> = new Set(['/upload', '/delivery-photos', '/paper-photos']);
 const LIMITS: BodyLimits = { bodyMs: 10_000, uploadMs: 10_000, minBytes: 40_000 };
 
 /** Node has one time-out for all requests; pictures over weak networks need longer. */
@@ -116,7 +115,7 @@ export function registerBodyDeadline(app: FastifyInstance, limits: BodyLimits = 
     if (hasBody && !raw.complete) {
       const { socket } = raw;
       let read = socket.bytesRead;
-      const isUpload = UPLOADS.has(request.routeOptions.url);
+      const isUpload = request.routeOptions.config.ownPages === 'multipart/form-data';
       const timer = setInterval(
         () => {
           const isSlow = !isUpload || socket.bytesRead - read < limits.minBytes;

@@ -24,7 +24,7 @@ export function registerDownloads(app: FastifyInstance, { createContext, countAn
     { type, name }: { type: string; name: string },
     read: (context: Context, request: FastifyRequest) => Promise<Readable>,
   ) =>
-    app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+    app.get(path, { exposeHeadRoute: false, config: { ownPages: null } }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       try {
         const context = createContext(request, reply);

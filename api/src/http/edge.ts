@@ -3,18 +3,6 @@ import type { CountAnonymous } from '../graphql/requestLimits.ts';
 import { DomainError } from '../platform/domainError.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
-/** Content types by path; null: without a body. */
-const GUARDED: Readonly<Record<string, string | null>> = {
-  '/graphql': 'application/json',
-  '/upload': 'multipart/form-data',
-  '/live': null,
-  '/delivery-photos': 'multipart/form-data',
-  '/delivery-photos/:id': null,
-  '/paper-photos': 'multipart/form-data',
-  '/paper-photos/:id': null,
-  '/account/data': null,
-  '/operator/csv': null,
-};
 
 /**
  * Private or changing requests come as JSON or multipart from this site's pages, or from programs (neither Origin nor
@@ -32,7 +20,7 @@ export function registerEdge(app: FastifyInstance, options: { origins: readonly 
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    const wanted = GUARDED[request.routeOptions.url ?? ''];
+    const wanted = request.routeOptions.config.ownPages;
     if (wanted === undefined) return done();
     const refusal = refuse(request, wanted, options.origins);
     if (refusal === undefined) return done();
@@ -112,6 +100,10 @@ export function registerRefusals(
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For this site's pages and programs only: the body's content type; null: without a body. */
+    ownPages?: 'application/json' | 'multipart/form-data' | null;
+  }
   interface FastifyRequest {
     isCounted: boolean;
   }

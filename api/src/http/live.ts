@@ -34,7 +34,7 @@ export function registerLive(app: FastifyInstance, options: LiveOptions): void {
   const { live, streams } = options;
   const countOpened = createMinuteCounter(OPENED_PER_MINUTE);
 
-  app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/live', { exposeHeadRoute: false, config: { ownPages: null } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const context = options.createContext(request, reply);
     try {

@@ -20,6 +20,8 @@ import { type ImageStore, PICTURE_WIDTHS } from '../providers/imageStore.ts';
 const FORM_LIMITS = { fileSize: UPLOAD_MAX_BYTES + 1, files: 1, fields: 5, fieldSize: 1024, parts: 6, headerPairs: 20 };
 // Delivery photos have places of their own: their riders stand at a door.
 const PLACES = { pictures: { all: 20, network: 12 }, photos: { all: 20, network: 8 } };
+const UPLOAD = { config: { ownPages: 'multipart/form-data' } } as const;
+const PRIVATE = { exposeHeadRoute: false, config: { ownPages: null } } as const;
 const DAY_SECONDS = 86_400;
 const MOST_OF_SENDER = 4;
 const MOST_UNCONFIRMED = 1;
@@ -37,8 +39,8 @@ type CreateContext = (request: FastifyRequest, reply: FastifyReply) => Context;
 type File = { bytes: Buffer; fields: Readonly<Record<string, string>> };
 
 /**
- * POST /upload answers `{ imageUrl }`; /delivery-photos?orderId=… and /paper-photos (fields before the file) answer `{
- * id }`; refused: `{ error }` with a text to show.
+ * POST /upload answers `{ imageUrl }`; /delivery-photos and /problem-photos (?orderId=…) and /paper-photos (fields
+ * before the file) answer `{ id }`; refused: `{ error }` with a text to show.
  */
 export async function registerUpload(app: FastifyInstance, options: { createContext: CreateContext }): Promise<void> {
   const receive = createPlaces();
@@ -51,7 +53,7 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
     admit: (context: Context, query: Record<string, unknown>) => Promise<Admitted>,
     store: (context: Context, admitted: Admitted, file: File) => Promise<object>,
   ) =>
-    app.post<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+    app.post<{ Querystring: Record<string, unknown> }>(path, UPLOAD, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       try {
         const context = options.createContext(request, reply);
@@ -197,7 +199,7 @@ export function registerPrivatePhotos(
   options: { createContext: CreateContext; countAnonymous: CountAnonymous },
 ): void {
   for (const [folder, read] of Object.entries(PRIVATE_PHOTOS))
-    app.get<{ Params: { id: string } }>(`/${folder}/:id`, { exposeHeadRoute: false }, async (request, reply) => {
+    app.get<{ Params: { id: string } }>(`/${folder}/:id`, PRIVATE, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       try {
         const context = options.createContext(request, reply);

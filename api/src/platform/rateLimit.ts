@@ -11,7 +11,7 @@ export type GrowingLimit = RateLimit & { delays: readonly number[]; code: ErrorC
 
 export type Counting = { sql: Queryable; now: Date; config: { rateLimits: boolean } };
 
-/** Given back on success, so that only failures stay counted. */
+/** Given back where only failures count, or nothing was tried. */
 export type Attempt = { giveBack(): Promise<void> };
 
 const UNCOUNTED = { giveBack: async () => {}, isOver: false };
