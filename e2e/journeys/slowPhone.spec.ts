@@ -1,36 +1,12 @@
-import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openHome } from '../catalogue.ts';
-import { expect, openSignedIn, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { buy, moveOrder, readyOrder, ticket } from '../orders.ts';
 import { newRider } from '../people.ts';
+import { callsOf, middleOf, onPhone, PHONE, tapAt } from '../taps.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const WEI = 'wei@homeplate.ca';
 const TOLD = 'The list just changed. Tap again.';
-
-const onPhone = (browser: Browser, email: string) => openSignedIn(browser, email, PHONE);
-
-/** `at` is when the finger came, in seconds. */
-async function tapAt(finger: CDPSession, { x, y }: { x: number; y: number }, at = Date.now() / 1000): Promise<void> {
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp: at });
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at });
-}
-
-async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
-  await button.tap({ trial: true });
-  const box = await button.boundingBox();
-  if (!box) throw new Error('There is no such button.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-function movesOf(page: Page, mutation: string): string[] {
-  const moves: string[] = [];
-  page.on('request', (request) => {
-    const asked = request.postData() ?? '';
-    if (asked.includes(`mutation ${mutation}`)) moves.push(asked);
-  });
-  return moves;
-}
 
 /** The second tap comes before the answer to the first was seen for 600 ms. */
 async function tapTwice(page: Page, button: Locator, seen: Locator): Promise<void> {
@@ -52,7 +28,7 @@ test('a tap made before a list moved is not a press on what came there, and says
   }
   const [first = '', second = ''] = numbers;
   const rider = await onPhone(browser, await newRider());
-  const moves = movesOf(rider, 'MoveAsRider');
+  const moves = callsOf(rider, 'MoveAsRider');
   await rider.goto('/rider/orders');
   const finger = await rider.context().newCDPSession(rider);
   await tapAt(finger, await middleOf(ticket(rider, first).getByRole('button', { name: 'Pickup' })));

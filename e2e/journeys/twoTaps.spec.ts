@@ -1,43 +1,22 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { expect, openSignedIn, test } from '../fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
 import { buy, markReady, moveOrder, ticket } from '../orders.ts';
 import { newRider } from '../people.ts';
 import { ask, type Caller } from '../server.ts';
+import { callsOf, middleOf, onPhone, PHONE, tapAt } from '../taps.ts';
 
 const GAPS = [100, 350, 600];
 const WEI = 'wei@homeplate.ca';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-const onPhone = (browser: Browser, email: string) => openSignedIn(browser, email, PHONE);
-
 /** The interval is under test: the only timed wait. */
 async function tapTwice(page: Page, button: Locator, gap: number): Promise<void> {
-  // Once it takes presses.
-  await button.tap({ trial: true });
-  const box = await button.boundingBox();
-  if (!box) throw new Error('There is no such button.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  // Set timestamps do not depend on the machine's load.
+  const place = await middleOf(button);
   const finger = await page.context().newCDPSession(page);
   const start = Date.now() / 1000;
-  const tap = async (timestamp: number) => {
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }], timestamp });
-    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
-  };
   // One finger leaves the screen before it comes again.
-  await Promise.all([tap(start), new Promise((resolve) => setTimeout(resolve, gap))]);
-  await tap(start + gap / 1000);
+  await Promise.all([tapAt(finger, place, start), new Promise((resolve) => setTimeout(resolve, gap))]);
+  await tapAt(finger, place, start + gap / 1000);
   await finger.detach();
-}
-
-function callsOf(page: Page, mutation: string, when: 'request' | 'requestfinished' = 'request'): string[] {
-  const calls: string[] = [];
-  page.on(when as 'request', (request) => {
-    const asked = request.postData() ?? '';
-    if (asked.includes(`mutation ${mutation}`)) calls.push(asked);
-  });
-  return calls;
 }
 
 async function pendingOrders(customer: Caller, count: number): Promise<string[]> {

@@ -10,13 +10,18 @@ const QUICK_MS = 1000;
 // Slow phones may paint this late.
 const WATCHED_MS = 10_000;
 
-type Look = { control: Element | null; state: string };
+export type Look = { control: Element | null; state: string };
+export type Press = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>;
+export type Seen = {
+  /** The last press that counted. */
+  pressed?: Look & { event: Press };
+  /** What was painted in its place since, and when; 0: nothing yet. */
+  under: Look & { at: number };
+  isUnpainted: boolean;
+  paintedAt: number;
+};
 
-/** The last press that counted, and what was painted under it since. */
-let pressed: (Look & { event: MouseEvent }) | undefined;
-let under: Look & { at: number };
-let isUnpainted = false;
-let paintedAt = 0;
+const seen: Seen = { under: { control: null, state: '', at: 0 }, isUnpainted: false, paintedAt: 0 };
 
 function lookOf(target: EventTarget | null): Look {
   const hit = target instanceof Element ? target.closest('a, button, input, label, select, summary, textarea') : null;
@@ -37,60 +42,61 @@ const stateOf = (control: Element) =>
     (control as HTMLButtonElement).popoverTargetElement?.matches(':popover-open'),
   ].join();
 
-/** Another control than the pressed one is told by itself: its text may count down. */
-const isSame = (one: Look, other: Look) =>
-  one.control === other.control && (one.control !== pressed?.control || one.state === other.state);
+/** Another control than the pressed one is the same whatever it says: its text may count down. */
+const isSame = (one: Look, other: Look, { control }: Look) =>
+  one.control === other.control && (one.control !== control || one.state === other.state);
 
-/** When the finger came counts, not when a busy page heard of it. */
-function isEcho(event: MouseEvent): boolean {
-  const { timeStamp: at, detail, target } = event;
-  if (!pressed?.control || at > pressed.event.timeStamp + WATCHED_MS) return false;
-  const now = lookOf(target);
-  if (isSame(now, pressed) || !(detail > 0 ? isNear(event) : now.control === pressed.control)) return false;
-  if (isSame(now, under)) return at < under.at + SETTLE_MS;
+/** Whether a press on `now` came before its finger can have seen it; when the finger came counts, not a busy page. */
+export function isEcho(press: Press, now: Look, { pressed, under, isUnpainted, paintedAt }: Seen): boolean {
+  const { timeStamp: at, detail } = press;
+  if (!pressed?.control || at > pressed.event.timeStamp + WATCHED_MS || isSame(now, pressed, pressed)) return false;
+  if (!(detail > 0 ? isNear(press, pressed.event) : now.control === pressed.control)) return false;
+  if (isSame(now, under, pressed)) return at < under.at + SETTLE_MS;
   if (isUnpainted && under.at === 0) return true;
   return at < Math.min(paintedAt + SETTLE_MS, pressed.event.timeStamp + QUICK_MS);
 }
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
-const isNear = ({ clientX, clientY }: Point) =>
-  pressed !== undefined && Math.hypot(clientX - pressed.event.clientX, clientY - pressed.event.clientY) < NEAR_PX;
+const isNear = (one: Point, other: Point) =>
+  Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < NEAR_PX;
 
 function judge(event: MouseEvent) {
   if (!event.isTrusted) return;
-  const isAgain = isEcho(event);
-  // A held key.
-  if (isAgain && event.detail === 0) under.at = event.timeStamp;
+  const now = lookOf(event.target);
+  const isAgain = isEcho(event, now, seen);
+  // A held key waits until it is released.
+  if (isAgain && event.detail === 0) seen.under.at = event.timeStamp;
   if (isAgain || hasMoved(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!isAgain) showToast('The list just changed. Tap again.');
     return;
   }
-  pressed = { ...lookOf(event.target), event };
-  under = { ...pressed, at: 0 };
+  seen.pressed = { ...now, event };
+  seen.under = { ...now, at: 0 };
 }
 
-function look() {
+function lookUnderFinger() {
+  const { pressed, under, paintedAt } = seen;
   if (!pressed || (under.control && timers.has(under.control))) return;
   const { clientX, clientY, detail } = pressed.event;
   const now = lookOf(detail > 0 ? document.elementFromPoint(clientX, clientY) : pressed.control);
-  if (isSame(now, under)) return;
-  under = { ...now, at: paintedAt };
-  if (!isSame(now, pressed) && !backdropOf(now.control)) still(now.control);
+  if (isSame(now, under, pressed)) return;
+  seen.under = { ...now, at: paintedAt };
+  if (!isSame(now, pressed, pressed) && !backdropOf(now.control)) block(now.control);
 }
 
 /** When what has moved may be pressed again. */
 const moved = new Map<Element, number>();
 
-export function rest(node: HTMLElement): void {
+export function blockUntilSeen(node: HTMLElement): void {
   for (const other of moved.keys()) if (!other.isConnected) moved.delete(other);
   moved.set(node, Number.POSITIVE_INFINITY);
-  still(node);
+  block(node);
   afterFrame(() => {
     moved.set(node, performance.now() + SETTLE_MS);
-    still(node);
+    block(node);
   });
 }
 
@@ -107,7 +113,7 @@ function hasMoved({ timeStamp, clientX, clientY, detail, target }: MouseEvent): 
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
-function still(node: Element | null) {
+function block(node: Element | null) {
   if (!(node instanceof HTMLElement)) return;
   clearTimeout(timers.get(node));
   node.style.pointerEvents = 'none';
@@ -121,28 +127,28 @@ function still(node: Element | null) {
 }
 
 function lookOnceDrawn() {
-  if (!pressed || isUnpainted) return;
-  isUnpainted = true;
+  if (!seen.pressed || seen.isUnpainted) return;
+  seen.isUnpainted = true;
   afterFrame(() => {
-    isUnpainted = false;
-    paintedAt = performance.now();
-    look();
+    seen.isUnpainted = false;
+    seen.paintedAt = performance.now();
+    lookUnderFinger();
   });
 }
 
 /** Who scrolls has seen what comes. */
-function forget(event: Event) {
+function forgetPress(event: Event) {
   const finger = (event as TouchEvent).touches?.[0];
-  if (!finger || !isNear(finger)) pressed = undefined;
+  if (!finger || (seen.pressed && !isNear(finger, seen.pressed.event))) delete seen.pressed;
 }
 
 if (typeof document !== 'undefined') {
   // Before the page's own handlers.
   addEventListener('click', judge, { capture: true });
   addEventListener('scroll', lookOnceDrawn, { capture: true, passive: true });
-  for (const sign of ['touchmove', 'wheel']) addEventListener(sign, forget, { capture: true, passive: true });
+  for (const sign of ['touchmove', 'wheel']) addEventListener(sign, forgetPress, { capture: true, passive: true });
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
-  // After `still` browsers hit, once, what lies beneath.
+  // Just after `block` a browser may hit what lies beneath.
   const isChange = ({ attributeName }: MutationRecord) => attributeName !== 'style';
   new MutationObserver((records) => records.some(isChange) && lookOnceDrawn()).observe(document, all);
 }

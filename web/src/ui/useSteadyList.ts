@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { rest, SETTLE_MS } from './pressGuard.ts';
+import { blockUntilSeen, SETTLE_MS } from './pressGuard.ts';
 import { nextLook, type Outcome, type SteadyRow, steadyRows } from './steadyList.ts';
 
 let lastTap = Number.NEGATIVE_INFINITY;
@@ -149,7 +149,7 @@ function follow(list: HTMLElement, was: Places) {
     const { x, y } = from ? { x: from.x - to.x, y: from.y - to.y } : to;
     if (from && x === 0 && y === 0) return;
     // A new row at the end moves no other.
-    if (from || place < was.size) rest(node);
+    if (from || place < was.size) blockUntilSeen(node);
     glide(node, from ? { translate: [`${x}px ${y}px`, '0 0'] } : { opacity: [0, 1] });
   });
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isEcho, type Look, type Press, type Seen } from './pressGuard.ts';
+
+const control = {} as Element;
+const other = {} as Element;
+const press = (timeStamp: number, { x = 0, detail = 1 } = {}): Press => ({ timeStamp, detail, clientX: x, clientY: 0 });
+const add: Look = { control, state: 'Add' };
+const added: Look = { control, state: 'Added' };
+const bin: Look = { control: other, state: 'Remove' };
+
+/** Pressed at 1,000 ms; what stands there now was painted at 1,500. */
+const sees = (under: Look, more: Partial<Seen> = {}): Seen => ({
+  pressed: { ...add, event: press(1000) },
+  under: { ...under, at: under === add ? 0 : 1500 },
+  isUnpainted: false,
+  paintedAt: 1500,
+  ...more,
+});
+
+test.each<[string, Press, Look, Seen, boolean]>([
+  ['a first press', press(1000), add, { under: { ...bin, at: 0 }, isUnpainted: true, paintedAt: 0 }, false],
+  ['the same control that says the same', press(1050), add, sees(add), false],
+  ['its new state, seen for 599 ms', press(2099), added, sees(added), true],
+  ['its new state, seen for 600 ms', press(2100), added, sees(added), false],
+  ['another control in its place, seen for 599 ms', press(2099), bin, sees(bin), true],
+  ['another control in its place, seen for 600 ms', press(2100), bin, sees(bin), false],
+  ['another control whose text counts down', press(2100), { ...bin, state: '4 s' }, sees(bin), false],
+  ['what is not painted yet', press(1990), bin, sees(add, { isUnpainted: true }), true],
+  ['what was painted unseen, within a second', press(1990), bin, sees(add), true],
+  ['what was painted unseen, after a second', press(2000), bin, sees(add), false],
+  ['a finger 15 px beside', press(1600, { x: 15 }), bin, sees(bin), true],
+  ['a finger 16 px beside', press(1600, { x: 16 }), bin, sees(bin), false],
+  ['a key on the same control in a new state', press(1600, { detail: 0, x: 500 }), added, sees(added), true],
+  ['a key on another control', press(1600, { detail: 0 }), bin, sees(bin), false],
+  ['a press eleven seconds later, still unpainted', press(12_000), bin, sees(add, { isUnpainted: true }), false],
+])('%s', (_what, at, now, seen, isSwallowed) => {
+  expect(isEcho(at, now, seen)).toBe(isSwallowed);
+});
