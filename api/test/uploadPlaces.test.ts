@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
+import { secretHash } from '../src/platform/ids.ts';
 import { type Carried, carried } from './support/doorScenes.ts';
 import { addPerson, type Person } from './support/marketplace.ts';
 import { jpeg, png, upload } from './support/pictureFiles.ts';
@@ -11,18 +13,25 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-/** Begins an upload, and sends no more of it than its first bytes. Answers what the server says of it, so far. */
-function begin(person: Person, address = '198.51.100.7', path = '/upload'): { answer: () => string } {
+function open(): Socket {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   opened.push(socket);
+  return socket.on('error', () => {});
+}
+
+const headers = (person: Person, address: string, path = '/upload') =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${person.token}\r\nx-forwarded-for: ${address}\r\n` +
+  'content-type: multipart/form-data; boundary=b\r\ncontent-length: 2000000\r\n\r\n';
+
+/** Begins an upload, and sends no more of it than its first bytes. Answers what the server says of it, so far. */
+function begin(person: Person, address = '198.51.100.7', path = '/upload'): { answer: () => string } {
+  const socket = open();
   let answer = '';
-  socket.on('error', () => {});
   socket.on('data', (bytes) => {
     answer += bytes.toString('latin1');
   });
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${person.token}\r\nx-forwarded-for: ${address}\r\n` +
-      'content-type: multipart/form-data; boundary=b\r\ncontent-length: 2000000\r\n\r\n' +
+    headers(person, address, path) +
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\nslow',
   );
   return { answer: () => answer };
@@ -38,6 +47,12 @@ const refusedOf = (uploads: { answer: () => string }[], count: number) =>
 
 const pathOf = ({ orderId }: { orderId: string }) => `/delivery-photos?orderId=${orderId}`;
 
+async function countOf(limit: string, { id }: Person): Promise<number> {
+  const [counter] = await app.sql<{ count: number }[]>`
+    select cardinality(hits) as count from rate_counters where key = ${`${limit}:${secretHash(id).toString('hex')}`}`;
+  return counter?.count ?? 0;
+}
+
 const sendPicture = async (person: Person) => (await upload(app, { bytes: await png(), token: person.token })).status;
 
 test('forty slow uploads of one person take four places, and no attempt when cut off', async () => {
@@ -50,12 +65,19 @@ test('forty slow uploads of one person take four places, and no attempt when cut
 
   for (const socket of opened.splice(0)) socket.destroy();
   await vi.waitFor(async () => expect(await sendPicture(slow)).toBe(200), 10_000);
-  const counted = async () => {
-    const [{ most }] = await app.sql<[{ most: number }]>`
-      select max(cardinality(hits)) as most from rate_counters where key like 'upload%'`;
-    return most;
-  };
-  await vi.waitFor(async () => expect(await counted()).toBe(1), 10_000);
+  await vi.waitFor(async () => expect(await countOf('upload', slow)).toBe(1), 10_000);
+});
+
+test('uploads whose sender leaves at once keep no place; beyond 60 a day each is an attempt', async () => {
+  const gone = await addPerson(app);
+  for (let times = 0; times < 62; times += 1) {
+    const socket = open();
+    socket.write(headers(gone, '198.51.100.8'), () => socket.destroy());
+    await once(socket, 'close');
+    await vi.waitFor(async () => expect(await countOf('cut-upload', gone)).toBe(Math.min(times + 1, 60)), 10_000);
+  }
+  await vi.waitFor(async () => expect(await countOf('upload', gone)).toBe(2), 10_000);
+  expect(await sendPicture(gone)).toBe(200);
 });
 
 test('the people of one network take twelve places together, and leave those of all others', async () => {

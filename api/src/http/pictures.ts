@@ -69,10 +69,15 @@ export async function registerUpload(app: FastifyInstance, options: { createCont
         return await receive(places, async () => {
           const admitted = await admit(context, request.query);
           const limit = { ...daily, windowSeconds: DAY_SECONDS };
-          const attempt = await countAttempt(context, limit, actor?.userId ?? network);
+          const sender = actor?.userId ?? network;
+          const attempt = await countAttempt(context, limit, sender);
           request.isCounted = true;
           const file = await readFile(request).catch(async (error: unknown) => {
-            if (request.raw.socket.destroyed) await attempt.giveBack();
+            // As often: places cannot be held all day.
+            if (request.raw.socket.destroyed) {
+              await countAttempt(context, { ...limit, name: `cut-${limit.name}` }, sender);
+              await attempt.giveBack();
+            }
             throw error;
           });
           return store(context, admitted, file);
@@ -133,6 +138,8 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, error: unkn
 
 async function readFile(request: FastifyRequest): Promise<File> {
   try {
+    // `parts` waits forever for a connection that has ended.
+    if (request.raw.socket.destroyed) throw badInput('imageFailed');
     const fields: Record<string, string> = {};
     const part = await findFile(request, fields);
     if (part === undefined) throw badInput('imageNone');
