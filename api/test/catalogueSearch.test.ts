@@ -32,7 +32,7 @@ describe('the search', () => {
     expect((await find(search))[0]).toBe(dish);
   });
 
-  it.each(['%', '_', '%_', '"', '🍛', '!?.', '(((((', '\\'])(
+  it.each(['%', '_', '%_', '"', '🍛', '!?.', '(((((', '\\', '\u200b', '\u00ad', '\ufe0f'])(
     'of %j, marks alone, finds neither dishes nor chefs',
     async (search) => {
       expect(await find(search)).toEqual([]);
@@ -40,6 +40,18 @@ describe('the search', () => {
       expect((await app.graphql<{ getAllChefs: [] }>(query, { search })).data?.getAllChefs).toEqual([]);
     },
   );
+
+  it.each([
+    ['under\u00a0$12', 'under $12'],
+    ['under \u2066$12\u2069', 'under $12'],
+    ['ｕｎｄｅｒ ＄１２', 'under $12'],
+    ['chick\u00aden', 'chicken'],
+    ['ｃｈｉｃｋｅｎ', 'chicken'],
+  ])('reads %j as %j', async (search, plain) => {
+    const found = await find(plain);
+    expect(found).not.toEqual([]);
+    expect(await find(search)).toEqual(found);
+  });
 
   it.each([
     ['buttr chicken', 'Butter Chicken'],
@@ -194,7 +206,7 @@ describe('the search', () => {
     expect(await find('lasågna')).toEqual(['Classic Lasagna']);
   });
 
-  it.each(['', '   ', '\u0000', '\u200b'])('shows everything when %j holds no word', async (search) => {
+  it.each(['', '   '])('shows everything when %j holds no word', async (search) => {
     const all = await find(undefined);
     expect(all.length).toBeGreaterThanOrEqual(24);
     expect(await find(search)).toEqual(all);

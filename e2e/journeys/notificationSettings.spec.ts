@@ -150,7 +150,7 @@ test('a tapped box is not drawn back for one frame, before its answer and after'
       await new Promise((answer) => setTimeout(answer, 300));
     return route.fallback();
   });
-  for (const name of ['Delivered Mail', 'Reviews', 'Quiet hours']) {
+  for (const name of ['Delivered Email', 'Reviews', 'Quiet hours']) {
     const [, drawn] = await saved(page, () =>
       box(page, name).evaluate(async (input: HTMLInputElement) => {
         const states = new Set<boolean>();

@@ -1,5 +1,4 @@
 import { priceIn, type SearchTerm, searchTerms } from '@homeplate/domain/searchIntents';
-import { cleanText } from '../../platform/cleanText.ts';
 
 const MAX_SEARCH_LENGTH = 300;
 const MAX_WORDS = 8;
@@ -51,7 +50,7 @@ export function searchNames(search: string | null | undefined): SearchWord[] {
 
 /** What was typed, and apart from it what may have been meant; `cents`: the most that it may cost. */
 export function readSearch(search: string | null | undefined): { words: SearchWord[]; cents: number | null } {
-  const { rest, cents } = priceIn((search ?? '').slice(0, MAX_SEARCH_LENGTH));
+  const { rest, cents } = priceIn(legible(search));
   const words = searchTerms(wordsOf(rest), cents !== null).map((term) => {
     const plain = term.word;
     const length = [...plain].length;
@@ -88,13 +87,20 @@ function meaningOf({ anywhere, names, facts, strict }: SearchTerm): Meaning | nu
 const spaced = (text: string) => text.replaceAll(' ', '\\W+');
 
 export const isOnlyMarks = (search: string | null | undefined): boolean =>
-  cleanText(search) !== '' && wordsOf(search).length === 0;
+  (search ?? '').trim() !== '' && wordsOf(search).length === 0;
 
 function wordsOf(search: string | null | undefined): string[] {
-  // Taking accents off takes time that grows with the square of the length.
-  const words = withoutAccents((search ?? '').slice(0, MAX_SEARCH_LENGTH)).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = withoutAccents(legible(search)).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
 }
+
+/** Wide letters as plain ones, without invisible marks; joiners part words. */
+const legible = (search: string | null | undefined): string =>
+  // Taking accents off takes time that grows with the square of the length.
+  (search ?? '')
+    .slice(0, MAX_SEARCH_LENGTH)
+    .normalize('NFKC')
+    .replace(/(?!\p{Join_C})\p{DI}/gu, '');
 
 const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

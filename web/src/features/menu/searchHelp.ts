@@ -47,8 +47,13 @@ const VEG_WITHOUT: readonly Choice[] = [
 /** Few dishes state it; filters ask more. */
 export function insteadOfVegan(filter: CatalogueFilter): string | null {
   const { search, choices } = filter;
-  const rest = search.replace(VEGAN, ' ').replace(/\s+/g, ' ').trim();
+  const rest = search.replace(VEGAN, ' ');
   if (rest === search || VEG_WITHOUT.every((choice) => isChosen(choices, choice))) return null;
   const others = choices.filter(([name]) => name !== 'diet').filter((choice) => !isChosen(VEG_WITHOUT, choice));
-  return homePath({ ...filter, search: rest, choices: [...VEG_WITHOUT, ...others], sheet: null });
+  return homePath({
+    ...filter,
+    search: rest.replace(/\s+/g, ' ').trim(),
+    choices: [...VEG_WITHOUT, ...others],
+    sheet: null,
+  });
 }
