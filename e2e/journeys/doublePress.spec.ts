@@ -41,3 +41,22 @@ test('a double press anywhere on Add adds one, on the bin removes it', async ({ 
     await page.reload({ waitUntil: 'networkidle' });
   }
 });
+
+test('a held key presses a heart once, and a key pressed again counts', async ({ page }) => {
+  await page.goto('/?q=mapo', { waitUntil: 'networkidle' });
+  const heart = page.getByRole('button', { name: `Favourite ${dish}` });
+  await heart.focus();
+  for (let times = 0; times < 12; times += 1) {
+    await page.keyboard.down('Enter');
+    await page.waitForTimeout(100);
+  }
+  await page.keyboard.up('Enter');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const press = (isPressed: string) => async () => {
+    await page.keyboard.press('Enter');
+    await expect(heart).toHaveAttribute('aria-pressed', isPressed, { timeout: 50 });
+  };
+  await expect(press('false')).toPass({ intervals: [700] });
+  // A press that came too soon does not block the next.
+  await expect(press('true')).toPass({ intervals: [400], timeout: 3000 });
+});

@@ -31,16 +31,15 @@ function lookOf(target: EventTarget | null): Look {
 
 const backdropOf = (target: EventTarget | null) => (target instanceof HTMLDialogElement ? target : null);
 
+/** A text may be translated later than its control changed. */
 const stateOf = (control: Element) =>
   [
-    control.textContent,
-    control.ariaLabel,
     control.ariaPressed,
     control.ariaChecked,
     control.ariaExpanded,
     control.ariaCurrent,
     (control as HTMLButtonElement).popoverTargetElement?.matches(':popover-open'),
-  ].join();
+  ].join('') || `${control.textContent} ${control.ariaLabel}`;
 
 /** Another control than the pressed one is the same whatever it says: its text may count down. */
 const isSame = (one: Look, other: Look, { control }: Look) =>
@@ -61,12 +60,14 @@ type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 const isNear = (one: Point, other: Point) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < NEAR_PX;
 
+/** A key that repeats is one press until it is released. */
+let isHeld = false;
+
 function judge(event: MouseEvent) {
   if (!event.isTrusted) return;
   const now = lookOf(event.target);
   const isAgain = isEcho(event, now, seen);
-  // A held key waits until it is released.
-  if (isAgain && event.detail === 0) seen.under.at = event.timeStamp;
+  if (isAgain && isHeld && event.detail === 0) seen.under.at = event.timeStamp;
   if (isAgain || hasMoved(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -144,6 +145,13 @@ function forgetPress(event: Event) {
 
 if (typeof document !== 'undefined') {
   // Before the page's own handlers.
+  addEventListener(
+    'keydown',
+    ({ repeat }) => {
+      isHeld = repeat;
+    },
+    { capture: true },
+  );
   addEventListener('click', judge, { capture: true });
   addEventListener('scroll', lookOnceDrawn, { capture: true, passive: true });
   for (const sign of ['touchmove', 'wheel']) addEventListener(sign, forgetPress, { capture: true, passive: true });
