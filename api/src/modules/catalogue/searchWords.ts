@@ -1,5 +1,5 @@
 import { priceIn, type SearchTerm, searchTerms } from '@homeplate/domain/searchIntents';
-import { cleanText } from '../../platform/cleanText.ts';
+import { typedCode } from '@homeplate/domain/typed';
 
 const MAX_SEARCH_LENGTH = 300;
 const MAX_WORDS = 8;
@@ -88,7 +88,7 @@ function meaningOf({ anywhere, names, facts, strict }: SearchTerm): Meaning | nu
 const spaced = (text: string) => text.replaceAll(' ', '\\W+');
 
 export const isOnlyMarks = (search: string | null | undefined): boolean =>
-  cleanText(search) !== '' && wordsOf(search).length === 0;
+  typedCode(search) !== '' && wordsOf(search).length === 0;
 
 function wordsOf(search: string | null | undefined): string[] {
   // Taking accents off takes time that grows with the square of the length.
