@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { CampusPlace, School } from '@homeplate/domain/school';
 import { PROVINCES } from '@homeplate/domain/taxes';
+import { typedCode } from '@homeplate/domain/typed';
 import { isEmail, isPostalCode } from '@homeplate/domain/validation/patterns';
 import { contrast, isColour, mixed, TINT, TINTED } from './colours.ts';
 import { cleanLine } from './platform/cleanText.ts';
@@ -43,7 +44,7 @@ function schoolOf(file: unknown, say: Say): School {
   return {
     name: line('name', 40),
     legalName: line('legalName', 100),
-    contact: line('contact', 100, isEmail, 'an email address'),
+    contact: typedCode(line('contact', 100, isEmail, 'an email address')),
     zone,
     ...(fields.colours !== undefined && { colours: coloursOf(fields.colours, say) }),
     campuses,
@@ -73,7 +74,7 @@ function campusOf(value: unknown, place: string, say: Say): CampusPlace {
     city: line('city', 60, isName, 'a text without parentheses, of 1 to 60 letters'),
     province: line('province', 40, (name) => PROVINCES.includes(name), `one of ${PROVINCES.join(', ')}`),
     country: 'Canada',
-    postalCode: line('postalCode', 7, isPostalCode, 'a postal code such as B3H 4R2').toUpperCase(),
+    postalCode: typedCode(line('postalCode', 7, isPostalCode, 'a postal code such as B3H 4R2')).toUpperCase(),
     north: degrees('north', 41, 84),
     west: degrees('west', 52, 142),
     spots,

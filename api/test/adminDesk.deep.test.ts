@@ -195,7 +195,7 @@ describe('jobs', () => {
 
 test('an operator is added by a mailed link, once, and removed', async () => {
   const email = 'noor@campus.ca';
-  const added = await admin('operator', 'add', email, '--yes');
+  const added = await admin('operator', 'add', `\u202a${email}\u202c`, '--yes');
   expect(added).toMatchObject({ code: 0, out: 'A link was emailed: it works once, for 30 minutes.\n' });
   expect((await mailsTo(app, email))[0]?.text).toContain('/operator/set-up#');
   const again = await admin('operator', 'add', email, '--yes');

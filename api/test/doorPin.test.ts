@@ -77,13 +77,6 @@ describe('the PIN', () => {
     expect((await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`)).outcome).toEqual(DELIVERED);
   });
 
-  test('may be typed in digits of any script, with the marks of what it was copied from', async () => {
-    const scene = await carried(app);
-    const persian = (await pinOf(app, scene)).replace(/\d/g, (digit) => String.fromCodePoint(0x6f0 + Number(digit)));
-    const { outcome } = await deliver(app, scene.rider, scene.orderId, `pin: "\u202a${persian}\u202c"`);
-    expect(outcome).toEqual(DELIVERED);
-  });
-
   test('that is wrong or right answers with the key of its sentence', async () => {
     const scene = await carried(app);
     const { rider, orderId } = scene;

@@ -17,9 +17,10 @@ function asciiDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
+/** Without invisible marks and NUL, which Postgres cannot hold; digits of any script are 0 to 9. */
 export const typedCode = (text: string | null | undefined): string =>
   (text ?? '')
-    .replace(/\p{DI}/gu, '')
+    .replace(/[\p{DI}\0]/gu, '')
     .replace(/(?!\d)\p{Nd}/gu, asciiDigit)
     .trim();
 
@@ -36,12 +37,17 @@ export const typedName = (text: string | null | undefined): string =>
       .replace(/[\u2010\u2011]/g, '-'),
   );
 
-const AMOUNT = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+/** NaN is no whole number. */
+export const typedCount = (text: string): number => Number(/^\d+$/.exec(typedCode(text))?.[0]);
 
-/** NaN is no amount. */
+/** Also with a dollar sign; NaN is no amount. */
 export function typedAmount(text: string): number {
-  const amount = typedCode(text).replace(/^(\d*)[,٫](\d{0,2})$/, '$1.$2');
-  return AMOUNT.test(amount) ? Number(amount) : Number.NaN;
+  const amount = typedCode(text)
+    .replace(/^[$＄]|[$＄]$/, '')
+    .trim()
+    .replace(/．|[,，٫](?=\d{0,2}$)/, '.');
+  return Number(/^[\d.]+$/.exec(amount)?.[0]);
 }
 
-export const hasOtherComma = (text: string): boolean => /[,،٫٬]/.test(text) && Number.isNaN(typedAmount(text));
+/** As of thousands. */
+export const hasUnreadComma = (text: string): boolean => /[,，،٫٬]/.test(text) && Number.isNaN(typedAmount(text));

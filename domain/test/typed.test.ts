@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasOtherComma, typedAmount, typedCode, typedText } from '../src/typed.ts';
+import { hasUnreadComma, typedAmount, typedCode, typedText } from '../src/typed.ts';
 import { parseQuantity } from '../src/validation/menu.ts';
 
 describe('a typed text', () => {
@@ -45,8 +45,15 @@ describe('a typed number', () => {
     expect(digits.map((code) => typedCode(String.fromCodePoint(code)))).toEqual(digits.map((_, at) => String(at % 10)));
   });
 
+  test.each(['$12.50', '$ 12,50', '12,50 $', '＄１２．５０', '１２，５', '\u202a$۱۲٫۵۰\u202c'])(
+    'written %s is 12.50',
+    (text) => expect(typedAmount(text)).toBe(12.5),
+  );
+
+  test.each(['$', '$$1', '1$2', '-$1', '$1,250'])('is not %s', (text) => expect(typedAmount(text)).toBeNaN());
+
   test('of an Arabic keypad has its own point', () => {
     expect(typedAmount('١٢٫٥٠')).toBe(12.5);
-    expect([hasOtherComma('١٬٢٥٠'), hasOtherComma('١٢٫٥٠')]).toEqual([true, false]);
+    expect([hasUnreadComma('١٬٢٥٠'), hasUnreadComma('١٢٫٥٠')]).toEqual([true, false]);
   });
 });

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
+import { typedCode } from '@homeplate/domain/typed';
 import { ConfigError } from '../config.ts';
 import { cleanLine, printable } from '../platform/cleanText.ts';
 import { describeFailure } from '../platform/describeFailure.ts';
@@ -50,6 +51,9 @@ const COMMANDS: Readonly<Record<string, readonly [words: readonly [number, numbe
     },
   ],
 };
+
+/** Of a file or a campus, as they are. */
+const NAMES = ['photo', 'year', 'campus'];
 
 export type Terminal = Pick<Operator, 'say' | 'confirm'> & { complain(line: string): void };
 
@@ -106,7 +110,9 @@ function readArguments(args: readonly string[]) {
   if (words.length > most) throw new UsageError(`${words[most]} is one word too many for ${name}.`);
   if (by === '') throw new UsageError('--by needs a name.');
   const reason = cleanLine(values.reason) || undefined;
-  const [wanted = '', more, ...rest] = words.map((word) => word.trim());
+  const [wanted = '', more, ...rest] = words.map((word, at) =>
+    at > 0 && NAMES.includes(name) ? word.trim() : typedCode(word),
+  );
   const { bearer, yes = false } = values;
   return { command, wanted, more, rest, by, reason, bearer, yes, help: false } as const;
 }

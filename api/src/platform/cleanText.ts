@@ -1,10 +1,5 @@
 import { typedText } from '@homeplate/domain/typed';
 
-/** Trimmed, without NUL, which Postgres cannot hold, each line ended by one newline; null is empty. */
-export function cleanText(value: string | null | undefined): string {
-  return typedText((value ?? '').replaceAll('\u0000', '').replace(/\r\n?/g, '\n'));
-}
-
 /** But newlines and the joiners of scripts and emoji. */
 const UNSEEN = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu;
 

@@ -1,5 +1,4 @@
 import { PASSWORD_MAX_LENGTH } from '../limits.ts';
-import { typedCode } from '../typed.ts';
 import { isEmail, isPassword } from './patterns.ts';
 import { isBlank, type Rule } from './rule.ts';
 
@@ -9,7 +8,7 @@ export type SignInForm = { email: string; password: string };
 export const signInRules: readonly Rule<SignInForm>[] = [
   { field: 'email', isBroken: (form) => isBlank(form.email), code: 'signInIncomplete' },
   { field: 'password', isBroken: (form) => form.password === '', code: 'signInIncomplete' },
-  { field: 'email', isBroken: (form) => !isEmail(typedCode(form.email)), code: 'emailAddressInvalid' },
+  { field: 'email', isBroken: (form) => !isEmail(form.email), code: 'emailAddressInvalid' },
 ];
 
 export type ForgotPasswordForm = { email: string };
@@ -17,7 +16,7 @@ export type ForgotPasswordForm = { email: string };
 // Spec §5, Forgot password.
 export const forgotPasswordRules: readonly Rule<ForgotPasswordForm>[] = [
   { field: 'email', isBroken: (form) => isBlank(form.email), code: 'emailMissing' },
-  { field: 'email', isBroken: (form) => !isEmail(typedCode(form.email)), code: 'emailAddressInvalid' },
+  { field: 'email', isBroken: (form) => !isEmail(form.email), code: 'emailAddressInvalid' },
 ];
 
 export type ResetPasswordForm = { newPassword: string; confirmPassword: string };

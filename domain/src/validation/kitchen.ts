@@ -9,7 +9,7 @@ import {
   MOST_WINDOW_ORDERS,
 } from '../limits.ts';
 import { laterDay, localDay } from '../localTime.ts';
-import { hasOtherComma, typedAmount, typedCode } from '../typed.ts';
+import { hasUnreadComma, typedAmount, typedCount } from '../typed.ts';
 import { isDay } from './patterns.ts';
 import { isBlank, type Rule, ruleOf } from './rule.ts';
 
@@ -32,8 +32,7 @@ export function parsePrepMinutes(text: string): number | undefined {
 }
 
 const wholeOf = (text: string, least: number, most: number): number | undefined => {
-  const typed = typedCode(text);
-  const count = /^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN;
+  const count = typedCount(text);
   return count >= least && count <= most ? count : undefined;
 };
 
@@ -41,7 +40,7 @@ export const parseNotice = (text: string) => wholeOf(text, 0, MOST_NOTICE_MINUTE
 export const parseWindowOrders = (text: string) => wholeOf(text, 1, MOST_WINDOW_ORDERS);
 
 export const kitchenRules: readonly Rule<KitchenForm>[] = [
-  ruleOf('delivery_km', hasOtherComma, 'deliveryKmComma'),
+  ruleOf('delivery_km', hasUnreadComma, 'deliveryKmComma'),
   ruleOf('delivery_km', (km) => parseDeliveryKm(km) === undefined, 'deliveryKmInvalid'),
   ruleOf('prep_minutes', (minutes) => parsePrepMinutes(minutes) === undefined, 'prepMinutesInvalid'),
   ruleOf('notice_minutes', (minutes) => parseNotice(minutes) === undefined, 'noticeInvalid'),

@@ -1,7 +1,7 @@
 import { ALLERGEN_GROUPS, type StatedAllergens } from '../allergenText.ts';
 import { INGREDIENTS_MAX_LENGTH, STORAGE_HINT_MAX_LENGTH } from '../limits.ts';
 import { AVAILABILITY, DIETARY_OPTIONS, matchOption, SERVED } from '../options.ts';
-import { hasOtherComma, typedAmount, typedCode } from '../typed.ts';
+import { hasUnreadComma, typedAmount, typedCount, typedText } from '../typed.ts';
 import { isProductName } from './patterns.ts';
 import { isBlank, type Rule, ruleOf } from './rule.ts';
 
@@ -21,11 +21,6 @@ const PRICE_LIMIT = 10_000;
 /** Exclusive. */
 export const QUANTITY_LIMIT = 100_000;
 
-function countOf(text: string): number {
-  const count = typedCode(text);
-  return /^\d+$/.test(count) ? Number(count) : Number.NaN;
-}
-
 /** Dollars: at least a cent after rounding, under 10,000. */
 export function parsePrice(text: string): number | undefined {
   const price = typedAmount(text);
@@ -33,21 +28,21 @@ export function parsePrice(text: string): number | undefined {
 }
 
 export function parseQuantity(text: string): number | undefined {
-  const count = countOf(text);
+  const count = typedCount(text);
   return count < QUANTITY_LIMIT ? count : undefined;
 }
 
 /** Also used for `quantity_seen`. */
 export const quantityRules: readonly Rule<Pick<ProductForm, 'quantity'>>[] = [
-  { field: 'quantity', isBroken: (form) => Number.isNaN(countOf(form.quantity)), code: 'quantityInvalid' },
-  { field: 'quantity', isBroken: (form) => countOf(form.quantity) >= QUANTITY_LIMIT, code: 'quantityTooHigh' },
+  { field: 'quantity', isBroken: (form) => Number.isNaN(typedCount(form.quantity)), code: 'quantityInvalid' },
+  { field: 'quantity', isBroken: (form) => typedCount(form.quantity) >= QUANTITY_LIMIT, code: 'quantityTooHigh' },
 ];
 
 // Spec §5, Product form.
 export const productRules: readonly Rule<ProductForm>[] = [
   { field: 'name', isBroken: (form) => isBlank(form.name), code: 'productNameEmpty' },
   { field: 'name', isBroken: (form) => !isProductName(form.name), code: 'productNameSpecial' },
-  ruleOf('price', hasOtherComma, 'priceComma'),
+  ruleOf('price', hasUnreadComma, 'priceComma'),
   { field: 'price', isBroken: (form) => !(typedAmount(form.price) >= LEAST_PRICE), code: 'priceNotPositive' },
   { field: 'price', isBroken: (form) => typedAmount(form.price) >= PRICE_LIMIT, code: 'priceTooHigh' },
   ...quantityRules,
@@ -101,7 +96,7 @@ type Described = { name: string; ingredients: string; description: string };
 
 /** A change here makes it another dish: its allergens are asked again. */
 export const describedAs = ({ name, ingredients, description }: Described): string =>
-  [name, ingredients, description].map((text) => text.trim()).join('\n\n');
+  [name, ingredients, description].map(typedText).join('\n\n');
 
 export const statementRules: readonly Rule<StatementForm>[] = [
   {

@@ -13,9 +13,10 @@ const EMAIL_MAX_LENGTH = 254;
 
 /** Spec §5: one @, no consecutive dots, a known top-level domain. */
 export function isEmail(value: string): boolean {
-  const [local, domain, ...more] = value.split('@');
+  const email = typedCode(value);
+  const [local, domain, ...more] = email.split('@');
   if (!local || !domain || more.length > 0) return false;
-  if (value.length > EMAIL_MAX_LENGTH || value.includes('..')) return false;
+  if (email.length > EMAIL_MAX_LENGTH || email.includes('..')) return false;
   const topLevel = DOMAIN.exec(domain)?.[1]?.toLowerCase();
   return LOCAL_PART.test(local) && topLevel !== undefined && TOP_LEVEL_DOMAINS.includes(topLevel);
 }
@@ -51,7 +52,7 @@ export const isDriverLicence = (value: string): boolean => /^[A-Z0-9-]{5,15}$/.t
 
 export const isInsuranceNumber = (value: string): boolean => /^[A-Za-z0-9]{8,40}$/.test(typedCode(value));
 
-export const isClockTime = (value: string): boolean => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value);
+export const isClockTime = (value: string): boolean => /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(typedCode(value));
 
 // Letters of any script, digits, spaces and - ' & , ( ).
 export const isProductName = (value: string): boolean =>
@@ -72,7 +73,7 @@ export function isDay(text: string): boolean {
  * typed.
  */
 export function expiryDay(value: string): string | undefined {
-  const text = value.trim();
+  const text = typedCode(value);
   if (DAY.test(text)) return isDay(text) ? text : undefined;
   const instant = /^-?\d{1,16}$/.test(text) ? new Date(Number(text)) : isoInstant(text);
   if (instant === undefined || Number.isNaN(instant.getTime())) return undefined;

@@ -12,7 +12,7 @@ import {
   VEHICLE_TYPES,
   WORKING_DAYS,
 } from '../options.ts';
-import { typedCode } from '../typed.ts';
+import { typedCode, typedCount } from '../typed.ts';
 import {
   isClockTime,
   isDriverLicence,
@@ -55,7 +55,7 @@ export const personalRules: readonly Rule<PersonalForm>[] = [
   ruleOf('gender', isNone(GENDERS), 'fieldsMissing'),
   ruleOf('first_name', (name) => !isPersonName(name), 'firstNameLetters'),
   ruleOf('last_name', (name) => !isPersonName(name), 'lastNameLetters'),
-  ruleOf('email', (email) => !isEmail(typedCode(email)), 'emailInvalid'),
+  ruleOf('email', (email) => !isEmail(email), 'emailInvalid'),
   ruleOf('mobile_number', (number) => !isMobile(number), 'mobileInvalid'),
   ruleOf('password', (password) => !isPassword(password), 'passwordWeak'),
   ruleOf('password', ({ length }) => length > PASSWORD_MAX_LENGTH, 'passwordTooLong'),
@@ -128,10 +128,7 @@ export type ChefForm = {
 const MOST_ORDERS_PER_DAY = 9_999;
 
 /** 0 for unreadable input, which the form refuses; at most 9,999. */
-export function parseMaxOrders(text: string): number {
-  const count = typedCode(text);
-  return /^\d+$/.test(count) ? Math.min(Number(count), MOST_ORDERS_PER_DAY) : 0;
-}
+export const parseMaxOrders = (text: string): number => Math.min(typedCount(text), MOST_ORDERS_PER_DAY) || 0;
 
 // Spec §5, Chef step.
 export const chefRules: readonly Rule<ChefForm>[] = [
@@ -157,7 +154,7 @@ export const hoursRules: readonly Rule<HoursForm>[] = [
   ...(['preferred_start_time', 'preferred_end_time'] as const).map(
     (field): Rule<HoursForm> => ({
       field,
-      isBroken: (form) => (isBlank(form[field]) ? form.keeps_hours : !isClockTime(form[field].trim())),
+      isBroken: (form) => (isBlank(form[field]) ? form.keeps_hours : !isClockTime(form[field])),
       code: 'chefIncomplete',
     }),
   ),
@@ -201,7 +198,7 @@ export type ProfileForm = { first_name: string; last_name: string; email: string
 export const profileRules: readonly Rule<ProfileForm>[] = [
   ruleOf('first_name', (name) => !isPersonName(name), 'profileFirstName'),
   ruleOf('last_name', (name) => !isPersonName(name), 'profileLastName'),
-  ruleOf('email', (email) => !isEmail(typedCode(email)), 'profileEmail'),
+  ruleOf('email', (email) => !isEmail(email), 'profileEmail'),
   ruleOf('mobile_number', (number) => !isMobile(number), 'profileMobile'),
 ];
 

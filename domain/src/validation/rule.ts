@@ -23,8 +23,5 @@ export function allProblems<Form>(rules: readonly Rule<Form>[], form: Form, now:
   return broken.filter((rule, index) => broken.findIndex((other) => other.field === rule.field) === index);
 }
 
-const FILLERS = /[\p{DI}\u2800]/gu;
-
-export function isBlank(value: string | null | undefined): boolean {
-  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test((value ?? '').replace(FILLERS, ''));
-}
+export const isBlank = (value: string | null | undefined): boolean =>
+  !/(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u.test(value ?? '');

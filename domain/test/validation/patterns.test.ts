@@ -46,7 +46,6 @@ describe('an e-mail address', () => {
     ['no @', 'maya.campus.ca'],
     ['two @', 'maya@home@campus.ca'],
     ['a space', 'ma ya@campus.ca'],
-    ['a space at its end', 'maya@campus.ca '],
     ['two dots', 'ma..ya@campus.ca'],
     ['two dots in the domain', 'maya@campus..ca'],
     ['a comma', 'ma,ya@campus.ca'],

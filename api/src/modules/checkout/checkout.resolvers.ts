@@ -1,5 +1,5 @@
+import { typedCode } from '@homeplate/domain/typed';
 import type { Resolvers } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { caller } from '../access/actor.ts';
 import { cancelCheckout } from './cancelCheckout.ts';
 import { confirmCheckout, openCheckout } from './confirmCheckout.ts';
@@ -22,11 +22,11 @@ export const resolvers = {
       return startCheckout(context, userId, orderInput ?? {});
     },
     confirmCheckout: (_parent, { sessionId }, context) =>
-      confirmCheckout(context, caller(context).userId, cleanText(sessionId)),
+      confirmCheckout(context, caller(context).userId, typedCode(sessionId)),
     cancelCheckout: (_parent, { sessionId, checkoutId }, context) =>
       cancelCheckout(context, caller(context).userId, {
-        sessionId: cleanText(sessionId),
-        checkoutId: cleanText(checkoutId),
+        sessionId: typedCode(sessionId),
+        checkoutId: typedCode(checkoutId),
       }),
   },
   ReorderLine: {

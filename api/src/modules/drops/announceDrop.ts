@@ -1,8 +1,8 @@
 import { DROP_EACH, DROP_REMINDER_MS, DROPS_AT_ONCE } from '@homeplate/domain/drops';
+import { typedCode } from '@homeplate/domain/typed';
 import { dropProblem, isPortions } from '@homeplate/domain/validation/drop';
 import type { Context } from '../../context.ts';
 import type { MutationAnnounceDropArgs, MutationChangeDropArgs } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
@@ -64,9 +64,9 @@ const isSame = (one: DropRow, other: Omit<NewDrop, 'closes_at'>) =>
 
 function readForm(args: Partial<MutationAnnounceDropArgs>, now: Date): Omit<NewDrop, 'closes_at'> {
   const form = {
-    day: cleanText(args.day),
+    day: typedCode(args.day),
     portions: args.portions ?? 0,
-    opens_at: cleanText(args.opens_at),
+    opens_at: typedCode(args.opens_at),
     max_per_order: args.max_per_order ?? DROP_EACH,
   };
   const problem = dropProblem(form, now);

@@ -1,10 +1,10 @@
 import { laterDay, localDay } from '@homeplate/domain/localTime';
+import { typedCode } from '@homeplate/domain/typed';
 import { isPortions } from '@homeplate/domain/validation/drop';
 import { isDay } from '@homeplate/domain/validation/patterns';
 import { DAYS_AHEAD } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 import type { MutationSetDayPortionsArgs, Outcome } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
@@ -30,7 +30,7 @@ export async function setDayPortions(context: Context, args: Partial<MutationSet
   const { sql, now } = context;
   const { chefId } = callingChef(context);
   const product = await ownProduct(context, args.product_id, chefId);
-  const day = cleanText(args.day);
+  const day = typedCode(args.day);
   const portions = args.portions ?? null;
   const today = localDay(now);
   if (!isDay(day) || day < today || day > laterDay(today, DAYS_AHEAD)) throw badInput('aheadDay');

@@ -2,8 +2,8 @@ import { type AllergenStatement, readAllergens } from '@homeplate/domain/allerge
 import { NAME_MAX_LENGTH, TEXT_MAX_LENGTH } from '@homeplate/domain/limits';
 import { localDay } from '@homeplate/domain/localTime';
 import { toCents, toDollars } from '@homeplate/domain/money';
-import { DIETARY_OPTIONS, matchOption, SERVED } from '@homeplate/domain/options';
-import { typedName } from '@homeplate/domain/typed';
+import { AVAILABILITY, DIETARY_OPTIONS, matchOption, SERVED } from '@homeplate/domain/options';
+import { typedCode, typedName } from '@homeplate/domain/typed';
 import {
   type DishFacts,
   dailyQuantityRules,
@@ -18,7 +18,7 @@ import {
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { ProductInput } from '../../generated/resolverTypes.ts';
-import { cleanLines, cleanText } from '../../platform/cleanText.ts';
+import { cleanLines } from '../../platform/cleanText.ts';
 import { badInput, refuseProblem } from '../../platform/domainError.ts';
 import { sitePath } from '../../platform/sitePath.ts';
 import type { ProductDetails, ProductRow } from './menu.store.ts';
@@ -68,7 +68,7 @@ function readOffer(
 /** A number not sent stays; an empty one is cleared. */
 function readEachDay(now: Date, sent: ProductInput['daily_quantity'], present: number | null = null): number | null {
   if (sent == null) return present;
-  const daily_quantity = cleanText(String(sent));
+  const daily_quantity = String(sent);
   refuseProblem(firstProblem(dailyQuantityRules, { daily_quantity }, now));
   return parseQuantity(daily_quantity) ?? null;
 }
@@ -124,12 +124,12 @@ export function readQuantitySeen(
 
 const FIELDS = {
   name: typedName,
-  price: cleanText,
-  quantity: cleanText,
-  dietary: cleanText,
-  is_available: cleanText,
+  price: String,
+  quantity: String,
+  dietary: typedCode,
+  is_available: (answer: string) => matchOption(AVAILABILITY, typedCode(answer)) ?? '',
   description: cleanLines,
-  image_url: cleanText,
+  image_url: typedCode,
 } as const;
 
 /** Null is "not sent". */

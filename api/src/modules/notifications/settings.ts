@@ -1,5 +1,6 @@
 import { notificationRow } from '@homeplate/domain/notifications';
 import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
+import { typedCode } from '@homeplate/domain/typed';
 import { isClockTime } from '@homeplate/domain/validation/patterns';
 import type { Actor, Context } from '../../context.ts';
 import type { NotificationSettings, NotificationSettingsInput } from '../../generated/resolverTypes.ts';
@@ -72,7 +73,7 @@ function readQuiet(input: Pick<NotificationSettingsInput, 'quiet_from' | 'quiet_
   if (from === undefined && to === undefined) return undefined;
   if (from == null && to == null) return { quiet_from: null, quiet_to: null };
   if (!from || !to || !isClockTime(from) || !isClockTime(to)) throw badInput('quietHoursInvalid');
-  return { quiet_from: from, quiet_to: to };
+  return { quiet_from: typedCode(from), quiet_to: typedCode(to) };
 }
 
 /** Everyone may order; the rest by role. */

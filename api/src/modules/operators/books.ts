@@ -1,9 +1,9 @@
 import { localDay, nextDay, startOfLocalDay } from '@homeplate/domain/localTime';
 import { toDollars } from '@homeplate/domain/money';
 import { school } from '@homeplate/domain/school';
+import { typedCode } from '@homeplate/domain/typed';
 import type { Context } from '../../context.ts';
 import type { Books, MutationMoveDisputeArgs, OperatorDispute, Outcome } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { isDay } from '../../platform/days.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
@@ -35,7 +35,7 @@ type Reading = Pick<Context, 'sql' | 'now'>;
 
 export async function readBooks({ sql, now }: Reading, sent: string | null | undefined): Promise<Books> {
   const today = localDay(now);
-  const day = cleanText(sent) || today;
+  const day = typedCode(sent) || today;
   if (!isDay(day) || day > today) throw badInput('booksDay');
   const [{ count, read_until }, differences, balances, waits] = await Promise.all([
     countDifferences(sql),
@@ -72,7 +72,7 @@ export async function readDisputes({ sql }: Reading): Promise<OperatorDispute[]>
 
 export async function openDispute(context: Context, sent: string | null | undefined): Promise<OperatorDispute> {
   const { sql, now } = context;
-  const dispute = await findDispute(sql, cleanText(sent));
+  const dispute = await findDispute(sql, typedCode(sent));
   if (dispute === undefined) throw notFound();
   const orders = dispute.checkout_id === null ? [] : await findDisputedOrders(sql, dispute.checkout_id);
   const kitchens = orders
@@ -92,9 +92,9 @@ export async function openDispute(context: Context, sent: string | null | undefi
 }
 
 export async function moveByOperator(context: Context, sent: Partial<MutationMoveDisputeArgs>): Promise<Outcome> {
-  const order = cleanText(sent.order);
+  const order = typedCode(sent.order);
   const orderId = order === '' ? null : (readId(order) ?? '');
-  const given = { subject: cleanText(sent.id), seen: sent.seen, reason: readReason(sent.reason, true) };
+  const given = { subject: typedCode(sent.id), seen: sent.seen, reason: readReason(sent.reason, true) };
   const acting = { ...context, by: byOperator(requireOperator(context)) };
   const request = { operation: 'moveDispute', input: { ...given, order } };
   const audit = orderId === null ? 'keep dispute' : 'move dispute';

@@ -1,5 +1,6 @@
 import { localDay, nextDay, startOfLocalDay } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
+import { typedCode } from '@homeplate/domain/typed';
 import type { Context } from '../../context.ts';
 import type {
   MutationSettlePayoutArgs,
@@ -8,7 +9,6 @@ import type {
   PayoutBatch,
   Unpaid,
 } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { isDay } from '../../platform/days.ts';
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
 import { newId, readId } from '../../platform/ids.ts';
@@ -73,7 +73,7 @@ export async function prepareByOperator(context: Context, sent: Sent): Promise<O
 }
 
 function readUntil(sent: Sent, now: Date): Date {
-  const day = cleanText(sent);
+  const day = typedCode(sent);
   if (day === '') return now;
   if (!isDay(day) || day > localDay(now)) throw badInput('payoutUntil');
   return new Date(Math.min(startOfLocalDay(nextDay(day)).getTime(), now.getTime()));

@@ -1,7 +1,6 @@
 import { typedCode } from '@homeplate/domain/typed';
 import type { Context, OperatorActor } from '../../context.ts';
 import type { Operator, Outcome } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput, DomainError } from '../../platform/domainError.ts';
 import { newSecret, secretHash } from '../../platform/ids.ts';
@@ -73,9 +72,9 @@ type Typed = Partial<Record<'email' | 'password' | 'code', string | null>>;
 /** Each mistake answers the same, after the same time. */
 export async function operatorLogin(context: Context, typed: Typed): Promise<Operator | null> {
   const form = {
-    email: typedCode(cleanText(typed.email)),
+    email: typedCode(typed.email),
     password: typed.password ?? '',
-    code: cleanText(typed.code),
+    code: typedCode(typed.code),
   };
   if (!form.email || !form.password || !form.code) throw badInput('operatorIncomplete');
   const found = await findOperatorByEmail(context.sql, form.email);
@@ -126,7 +125,7 @@ export async function operatorConfirm(context: Context, typed: string | null | u
   const attempt = await countAttempt(context, CONFIRMS, operator.id);
   const isGood = await inTransaction(sql, async (tx) => {
     const account = await lockOperator(tx, operator.id);
-    if (account === undefined || !(await spendCode(tx, config, account, cleanText(typed), now))) return false;
+    if (account === undefined || !(await spendCode(tx, config, account, typed, now))) return false;
     await confirmOperatorSession(tx, operator.sessionHash, now);
     return true;
   });

@@ -5,7 +5,7 @@ import { Secret } from 'otpauth';
 import QRCode from 'qrcode';
 import type { Context } from '../../context.ts';
 import type { OperatorLink, OperatorReady } from '../../generated/resolverTypes.ts';
-import { cleanLine, cleanText } from '../../platform/cleanText.ts';
+import { cleanLine } from '../../platform/cleanText.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { badInput, refuseProblem } from '../../platform/domainError.ts';
 import { secretHash } from '../../platform/ids.ts';
@@ -51,7 +51,7 @@ export async function setUpOperator(context: Context, typed: Typed): Promise<Ope
   if (isCommonPassword(password)) throw badInput('passwordCommon');
   await findLink(context, token);
   const secret = secretOfLink(context, token);
-  const step = stepOf(totpOf(secret), plainCode(cleanText(typed.code)), now);
+  const step = stepOf(totpOf(secret), plainCode(typed.code), now);
   if (step === undefined) throw badInput('operatorCodeWrong');
   const tokenHash = secretHash(token);
   const passwordHash = await hashPassword(password, `operator ${tokenHash.toString('hex')}`);

@@ -28,13 +28,14 @@ export function stepOf(totp: TOTP, code: string, now: Date): number | undefined 
   return delta === null ? undefined : totp.counter({ timestamp }) + delta;
 }
 
-export const plainCode = (typed: string): string => typedCode(typed).replaceAll(/[\s-]/g, '').toLowerCase();
+export const plainCode = (typed: string | null | undefined): string =>
+  typedCode(typed).replaceAll(/[\s-]/g, '').toLowerCase();
 
 export async function spendCode(
   sql: Queryable,
   config: Keys,
   { id, totp_sealed }: Pick<OperatorAccount, 'id' | 'totp_sealed'>,
-  typed: string,
+  typed: string | null | undefined,
   now: Date,
 ): Promise<boolean> {
   const code = plainCode(typed);

@@ -4,7 +4,6 @@ import { moveNamed } from '@homeplate/domain/orderLifecycle';
 import { typedCode } from '@homeplate/domain/typed';
 import type { Context } from '../../context.ts';
 import type { MutationCannotDeliverArgs, Outcome } from '../../generated/resolverTypes.ts';
-import { cleanLine } from '../../platform/cleanText.ts';
 import { badInput, notFound, refused } from '../../platform/domainError.ts';
 import { newDigits } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
@@ -84,7 +83,7 @@ export async function takeOver(context: Context, given: string | null | undefine
   if (riderId === null || rider === null) throw notFound('orderNotFound');
   await countAttempt(context, GUESSES, userId);
   if (awaitsApproval) return refused('awaitsApproval');
-  const code = typedCode(cleanLine(given)).replaceAll(' ', '');
+  const code = typedCode(given).replaceAll(' ', '');
   const [offered, ...others] = await findOffered(context.sql, { code, riderId, userId, now: context.now });
   if (offered === undefined || others.length > 0) return refused('handoverUnknown');
   return withOrder(context, 'rider', offered.id, async (tx, order, by) => {

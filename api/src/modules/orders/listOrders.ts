@@ -1,8 +1,8 @@
 import { campuses } from '@homeplate/domain/campuses';
 import { riderReach, tripFor } from '@homeplate/domain/distance';
 import { localDayBounds } from '@homeplate/domain/localTime';
+import { typedCode } from '@homeplate/domain/typed';
 import type { Context } from '../../context.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { notFound } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
 import {
@@ -141,6 +141,6 @@ async function present({ now }: Context, audience: Audience, orders: Promise<Ful
 function pageOf({ limit, after }: PageArguments): Page {
   return {
     limit: Math.min(Math.max(limit ?? PAGE_SIZE, 1), PAGE_SIZE),
-    after: after == null ? null : cleanText(after),
+    after: after == null ? null : typedCode(after),
   };
 }

@@ -4,10 +4,11 @@ import { mailJob } from '../../mails/mails.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { type Counting, countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
-import { type ChefRow, findUserByIdOrEmail, type RiderRow, type UserRow } from './people.store.ts';
+import type { ChefRow, RiderRow, UserRow } from './people.store.ts';
 import { findRoles, listWaiting, lockApproval, setWaiting } from './registration.store.ts';
 
-export type { UserRow as FoundUser } from './people.store.ts';
+/** Suspended ones too. */
+export { findUserByIdOrEmail as findUserByName, type UserRow as FoundUser } from './people.store.ts';
 export { findRoles as findPapers, findWaitingPerson, type WaitingPerson } from './registration.store.ts';
 
 // Mass registrations must not fill the mailbox; the list shows them all.
@@ -62,9 +63,4 @@ export async function isApproved(record: ChefRow | RiderRow, loaders: Context['l
   if (record.isOwnInput) return null;
   const person = record.user ?? (await loaders.userById.load(record.user_id));
   return person && !person.awaits_approval;
-}
-
-/** Suspended users too. */
-export function findUserByName(sql: Queryable, idOrEmail: string): Promise<UserRow | undefined> {
-  return findUserByIdOrEmail(sql, idOrEmail.trim());
 }

@@ -11,6 +11,7 @@ import {
   SPECIALTY_CUISINES,
   WORKING_DAYS,
 } from '@homeplate/domain/options';
+import { typedCode } from '@homeplate/domain/typed';
 import {
   kitchenRules,
   parseDeliveryKm,
@@ -26,10 +27,10 @@ import {
   hoursRules,
   parseMaxOrders,
 } from '@homeplate/domain/validation/people';
-import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
+import { allProblems, firstProblem, isBlank } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { ChefInput } from '../../generated/resolverTypes.ts';
-import { cleanLines, cleanText } from '../../platform/cleanText.ts';
+import { cleanLine, cleanLines } from '../../platform/cleanText.ts';
 import { refuseProblem } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Broken, chosen, type Reading, refuseAny, textsOf, tooLong } from './forms.ts';
@@ -81,14 +82,14 @@ export function readChef(input: ChefInput, userId: string, { now, config }: Pick
 /** What is not sent stays. */
 function readHours(input: ChefInput, stored: HoursForm): HoursForm {
   const days = input.day_hours?.map(({ day, start, end }) => ({
-    day: matchOption(WORKING_DAYS, cleanText(day)) ?? '',
-    start: cleanText(start),
-    end: cleanText(end),
+    day: matchOption(WORKING_DAYS, typedCode(day)) ?? '',
+    start: typedCode(start),
+    end: typedCode(end),
   }));
   return {
     keeps_hours: input.keeps_hours ?? stored.keeps_hours,
-    preferred_start_time: cleanText(input.preferred_start_time ?? stored.preferred_start_time),
-    preferred_end_time: cleanText(input.preferred_end_time ?? stored.preferred_end_time),
+    preferred_start_time: typedCode(input.preferred_start_time ?? stored.preferred_start_time),
+    preferred_end_time: typedCode(input.preferred_end_time ?? stored.preferred_end_time),
     day_hours: days ?? stored.day_hours,
   };
 }
@@ -103,14 +104,14 @@ const columnsOf = (hours: HoursForm) => ({
 const HOURS = ['keeps_hours', 'preferred_start_time', 'preferred_end_time', 'day_hours'] as const;
 
 function readForm(input: ChefInput): ChefForm {
-  const typed = cleanText(String(input.max_orders_per_day ?? ''));
+  const typed = String(input.max_orders_per_day ?? '');
   return {
     specialty_cuisines: textsOf(input.specialty_cuisines),
     type_of_meals: textsOf(input.type_of_meals),
-    cooking_experience: cleanText(input.cooking_experience),
+    cooking_experience: typedCode(input.cooking_experience),
     preferred_working_days: textsOf(input.preferred_working_days),
     // An unreadable number is 0 on the wire: no limit. Only a blank is missing.
-    max_orders_per_day: typed !== '' && parseMaxOrders(typed) === 0 ? '1' : typed,
+    max_orders_per_day: !isBlank(typed) && parseMaxOrders(typed) === 0 ? '1' : typed,
   };
 }
 
@@ -136,8 +137,8 @@ export function readChefChange(
   if (input.preferred_working_days != null)
     change.preferred_working_days = list(WORKING_DAYS, input.preferred_working_days);
   if (input.max_orders_per_day != null) {
-    const typed = cleanText(String(input.max_orders_per_day));
-    if (typed === '') problems.push(INCOMPLETE);
+    const typed = String(input.max_orders_per_day);
+    if (isBlank(typed)) problems.push(INCOMPLETE);
     change.max_orders_per_day = parseMaxOrders(typed);
   }
   if (HOURS.some((field) => input[field] != null)) {
@@ -157,7 +158,7 @@ export function readChefChange(
   if (input.pickup != null) change.pickup = input.pickup;
   if (input.pickup === false) change.pickup_spot = null;
   if (input.pickup_spot != null) {
-    change.pickup_spot = cleanText(input.pickup_spot) || null;
+    change.pickup_spot = cleanLine(input.pickup_spot) || null;
     if (change.pickup_spot !== null && !spots.includes(change.pickup_spot)) problems.push({ code: 'spotUnknown' });
   }
   const reach = readReach(input, now);
@@ -167,10 +168,10 @@ export function readChefChange(
 function readReach(input: ChefInput, now: Date): Reading<ChefChange> {
   const { delivery_km, prep_minutes, notice_minutes, orders_per_window, plans_ahead } = input;
   const form = {
-    delivery_km: cleanText(String(delivery_km)),
-    prep_minutes: cleanText(String(prep_minutes)),
-    notice_minutes: cleanText(String(notice_minutes)),
-    orders_per_window: cleanText(String(orders_per_window)),
+    delivery_km: String(delivery_km),
+    prep_minutes: String(prep_minutes),
+    notice_minutes: String(notice_minutes),
+    orders_per_window: String(orders_per_window),
   };
   const sent = kitchenRules.filter(({ field }) => input[field] != null);
   return {

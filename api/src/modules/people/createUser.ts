@@ -6,7 +6,6 @@ import { campusRules, type PersonalForm, personalRules } from '@homeplate/domain
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { UserInput } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { brokenConstraint, inTransaction } from '../../platform/database.ts';
 import { badInput, conflict, refuseProblem } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, type IdempotencyKey, readIdempotencyKey } from '../../platform/idempotency.ts';
@@ -100,7 +99,7 @@ function readPersonalForm(input: UserInput): PersonalForm {
   return {
     first_name: typedName(input.first_name),
     last_name: typedName(input.last_name),
-    gender: input.gender == null ? 'Other' : cleanText(input.gender),
+    gender: input.gender == null ? 'Other' : typedCode(input.gender),
     email: typedCode(input.email),
     mobile_number: mobileDigits(input.mobile_number ?? ''),
     password,
@@ -129,7 +128,6 @@ function readAddress(input: UserInput, roles: readonly Role[], now: Date): Addre
 /** Throws BAD_USER_INPUT for no email, RATE_LIMITED. */
 export async function checkEmail(context: Context, email: string | null | undefined): Promise<boolean> {
   await countNetwork(context, EMAILS_PER_ADDRESS);
-  const wanted = typedCode(email);
-  if (!isEmail(wanted)) throw badInput('emailInvalid');
-  return !(await isEmailTaken(context.sql, wanted));
+  if (!isEmail(email ?? '')) throw badInput('emailInvalid');
+  return !(await isEmailTaken(context.sql, typedCode(email)));
 }

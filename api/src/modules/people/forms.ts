@@ -3,7 +3,7 @@ import { matchOption } from '@homeplate/domain/options';
 import { type ErrorCode, errorText } from '@homeplate/domain/serverTexts';
 import { TERMS_VERSION } from '@homeplate/domain/terms';
 import { typedCode } from '@homeplate/domain/typed';
-import { cleanLine, cleanText } from '../../platform/cleanText.ts';
+import { cleanLine } from '../../platform/cleanText.ts';
 import { badInput, type DomainError } from '../../platform/domainError.ts';
 
 export type Broken = { code: ErrorCode; values?: Readonly<Record<string, string | number>> };
@@ -28,7 +28,7 @@ export function tooLong(texts: readonly (string | null | undefined)[], limit: nu
 }
 
 export function agreedVersion(typed: string | null | undefined): string | undefined {
-  const version = cleanText(typed) || undefined;
+  const version = typedCode(typed) || undefined;
   if (version !== undefined && version !== TERMS_VERSION) throw badInput('termsUnknown');
   return version;
 }

@@ -5,7 +5,6 @@ import { type RiderForm, riderProfileRules, riderRules } from '@homeplate/domain
 import { allProblems, firstProblem, type Rule } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { RiderInput } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
 import { refuseProblem } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { chosen, type Reading, textsOf } from './forms.ts';
@@ -32,16 +31,16 @@ export function readRider(
 
 function readRiderForm(input: RiderInput): RiderForm {
   return {
-    vehicle_type: cleanText(input.vehicle_type),
+    vehicle_type: typedCode(input.vehicle_type),
     vehicle_registration_number: typedCode(input.vehicle_registration_number),
     vehicle_insurance_number: typedCode(input.vehicle_insurance_number),
-    insurance_expiry_date: cleanText(input.insurance_expiry_date),
+    insurance_expiry_date: input.insurance_expiry_date ?? '',
     driver_license_number: typedCode(input.driver_license_number),
-    license_expiry_date: cleanText(input.license_expiry_date),
+    license_expiry_date: input.license_expiry_date ?? '',
     preferred_working_days: textsOf(input.preferred_working_days),
-    preferred_start_time: cleanText(input.preferred_start_time),
-    preferred_end_time: cleanText(input.preferred_end_time),
-    preferred_delivery_radius: cleanText(input.preferred_delivery_radius),
+    preferred_start_time: typedCode(input.preferred_start_time),
+    preferred_end_time: typedCode(input.preferred_end_time),
+    preferred_delivery_radius: typedCode(input.preferred_delivery_radius),
   };
 }
 

@@ -5,7 +5,7 @@ import { mobileDigits } from '@homeplate/domain/validation/patterns';
 import { campusRules, profileRules } from '@homeplate/domain/validation/people';
 import { allProblems, firstProblem } from '@homeplate/domain/validation/rule';
 import type { UserUpdateInput } from '../../generated/resolverTypes.ts';
-import { cleanText } from '../../platform/cleanText.ts';
+import { cleanLine } from '../../platform/cleanText.ts';
 import { sitePath } from '../../platform/sitePath.ts';
 import { type Broken, completeAddress, type Reading, tooLong } from './forms.ts';
 import { ADDRESS_COLUMNS, type UserRow } from './people.store.ts';
@@ -59,7 +59,7 @@ function readGender(input: UserUpdateInput): Reading<UserChange> {
 // A new campus brings its city, province, postal code and street, unless they are sent.
 function readAddress(stored: UserRow, input: UserUpdateInput, now: Date): Reading<UserChange> {
   if (ADDRESS_COLUMNS.every((field) => input[field] == null)) return { change: {}, problems: [] };
-  const movesCampus = input.address_line_1 != null && cleanText(input.address_line_1) !== stored.address_line_1;
+  const movesCampus = input.address_line_1 != null && cleanLine(input.address_line_1) !== stored.address_line_1;
   const address = completeAddress({
     address_line_1: input.address_line_1 ?? stored.address_line_1,
     address_line_2: input.address_line_2 ?? stored.address_line_2,
@@ -84,7 +84,7 @@ async function readPicture(
 ): Promise<Reading<UserChange>> {
   const none: readonly Broken[] = [];
   if (input.profile_image == null) return { change: {}, problems: none };
-  const url = sitePath(cleanText(input.profile_image), origins);
+  const url = sitePath(typedCode(input.profile_image), origins);
   if (url === (stored.profile_image ?? '')) return { change: {}, problems: none };
   if (url === '') return { change: { profile_image: null }, problems: none };
   return (await isOwnPicture(url))

@@ -10,11 +10,12 @@ import {
   RIDER_TAGS,
   reviewRules,
 } from '@homeplate/domain/reviews';
+import { typedCode } from '@homeplate/domain/typed';
 import { isUneaten } from '@homeplate/domain/validation/handoff';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
 import type { MutationAddReviewArgs, MutationEditReviewArgs, Outcome } from '../../generated/resolverTypes.ts';
-import { cleanLines, cleanText } from '../../platform/cleanText.ts';
+import { cleanLines } from '../../platform/cleanText.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound, refuseProblem } from '../../platform/domainError.ts';
 import { once } from '../../platform/idempotency.ts';
@@ -64,7 +65,7 @@ function readForm({ now, config }: Context, sent: Partial<MutationAddReviewArgs>
     text: cleanLines(sent.text),
     note: cleanLines(sent.note),
     tags: [...new Set((sent.tags ?? []).map((tag) => matchOption<string>(known, tag) ?? ''))],
-    pictures: [...new Set((sent.pictures ?? []).map((url) => sitePath(cleanText(url), config.origins)))],
+    pictures: [...new Set((sent.pictures ?? []).map((url) => sitePath(typedCode(url), config.origins)))],
   };
   refuseProblem(firstProblem(reviewRules, form, now));
   return form;

@@ -18,7 +18,7 @@ export function ForgotPasswordForm({ way }: { way: SignInContext }) {
     failure: (error) => ({ text: serverTextOr(error, ERROR_TEXTS.requestFailed) }),
   });
   const ask = form.submit(async ({ email }) => {
-    await forgotPassword(email.trim());
+    await forgotPassword(email);
     // Spec §4: the notice takes the slot of the errors.
     form.done('Check your email for reset instructions.');
   });

@@ -20,7 +20,7 @@ export function SignInForm({ notice, way }: { notice: Notice | null; way: SignIn
     notice,
   });
   const signIn = form.submit(async ({ email, password }) => {
-    const answer = await login(email.trim(), password);
+    const answer = await login(email, password);
     if (answer) startSession(answer);
     else form.fail(ERROR_TEXTS.loginFailed);
   });

@@ -19,8 +19,7 @@ const pills: readonly { name: string; tip: Tip }[] = [
 
 /** An empty text is no tip; -1 stands for an invalid amount. */
 export function ownTip(typed: string): Tip {
-  const text = typedCode(typed).replace(/^\$/, '');
-  const dollars = text === '' ? 0 : typedAmount(text);
+  const dollars = /^\$?$/.test(typedCode(typed)) ? 0 : typedAmount(typed);
   const cents = toCents(dollars);
   return { tip: cents <= MOST_TIP_CENTS && toDollars(cents) === dollars ? cents : -1 };
 }

@@ -27,7 +27,7 @@ const WAYS: Record<Way, string> = { stripe: 'Stripe', 'e-transfer': 'E-transfer'
 const rules: readonly Rule<Values>[] = [
   {
     field: 'email',
-    isBroken: ({ way, email }) => way === 'e-transfer' && !isEmail(typedCode(email)),
+    isBroken: ({ way, email }) => way === 'e-transfer' && !isEmail(email),
     code: 'emailAddressInvalid',
   },
   { field: 'password', isBroken: ({ password }) => password === '', code: 'passwordNeeded' },

@@ -163,7 +163,7 @@ export function FilterForm({ filter, onChoices, onSubmit, inSheet = false }: Pro
 }
 
 function priceWord(typed: string): string {
-  const dollars = typedAmount(typed.replace('$', ''));
+  const dollars = typedAmount(typed);
   return Number.isNaN(dollars) ? wordOf(typed) : String(dollars);
 }
 

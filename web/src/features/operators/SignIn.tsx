@@ -22,9 +22,7 @@ export function SignIn() {
         start={{ email: '', password: '', code: '' }}
         submit="Sign in"
         code={{ hint: 'Of your authenticator app, or a recovery code' }}
-        send={async ({ email, ...typed }) =>
-          cache.setQueryData(operatorQuery.queryKey, await signIn({ email: email.trim(), ...typed }))
-        }
+        send={async (typed) => cache.setQueryData(operatorQuery.queryKey, await signIn(typed))}
       >
         {(field) => (
           <>

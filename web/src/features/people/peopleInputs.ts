@@ -1,3 +1,4 @@
+import { typedText } from '@homeplate/domain/typed';
 import { expiryInstant } from '@homeplate/domain/validation/patterns';
 import type { ChefForm, HoursForm, RiderForm } from '@homeplate/domain/validation/people';
 
@@ -10,7 +11,7 @@ type Sent<Form> = { [Field in keyof Form]: Form[Field] extends readonly string[]
 export function trimmed<Form extends object>(form: Form): Sent<Form> {
   const fields = Object.entries(form).map(([field, value]) => [
     field,
-    typeof value === 'string' ? value.trim() : value,
+    typeof value === 'string' ? typedText(value) : value,
   ]);
   return Object.fromEntries(fields) as Sent<Form>;
 }

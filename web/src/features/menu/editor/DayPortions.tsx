@@ -1,5 +1,6 @@
 import { laterDay, localDay } from '@homeplate/domain/localTime';
-import { typedCode } from '@homeplate/domain/typed';
+import { parseQuantity } from '@homeplate/domain/validation/menu';
+import { isBlank } from '@homeplate/domain/validation/rule';
 import { DAYS_AHEAD } from '@homeplate/domain/windows';
 import { useState } from 'react';
 import { serverNow } from '../../../lib/clock.ts';
@@ -36,11 +37,11 @@ export function DayPortions({
   };
   const refuse = (text: string) => setProblem((before) => ({ text, count: (before?.count ?? 0) + 1 }));
   const save = async () => {
-    const typed = typedCode(portions);
+    const count = parseQuantity(portions);
     if (product === '') return refuse('Please choose a dish.');
-    if (typed !== '' && !/^\d{1,5}$/.test(typed)) return refuse('Please enter portions as a whole number.');
+    if (count === undefined && !isBlank(portions)) return refuse('Please enter portions as a whole number.');
     try {
-      await set.mutateAsync({ day, portions: typed === '' ? null : Number(typed) });
+      await set.mutateAsync({ day, portions: count ?? null });
       announce('The portions are saved');
       onClose();
     } catch (error) {

@@ -27,7 +27,7 @@ export function WhyDialog({
       confirm={label.replace('…', '')}
       keep="Back"
       danger={false}
-      onConfirm={() => (isMissing ? setIsAsked(true) : onReason(reason.trim()))}
+      onConfirm={() => (isMissing ? setIsAsked(true) : onReason(reason))}
       onClose={onClose}
     >
       <p>{about}</p>

@@ -88,7 +88,7 @@ export function LeaveIt({ order, press, onPress }: DoorProps) {
     if (!photo && order.arrival_denied) return form.fail('Please take a photo of the order first.');
     if (!photo) return onPress('markDelivered');
     if (place.trim() === '') return form.fail(ORDER_TEXTS.placeMissing, 'place');
-    onPress('deliver', { photo: await shrinkPhoto(photo), place: place.trim() });
+    onPress('deliver', { photo: await shrinkPhoto(photo), place });
   });
   return (
     <form {...form.frame} onSubmit={submit} className="flex flex-col gap-3">

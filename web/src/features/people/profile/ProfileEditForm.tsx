@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { typedCode } from '@homeplate/domain/typed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GatewayError, reasonOf } from '../../../gateway/error.ts';
@@ -58,7 +59,9 @@ export function ProfileEditForm({ kind, profile: latest, cancelTo, onSaved }: Pr
     await cache.invalidateQueries({ queryKey: ['people', 'profile'] });
     if (awaitsConfirmation) void cache.invalidateQueries({ queryKey: ['access'] });
     onSaved(
-      awaitsConfirmation ? ` We emailed a link to ${values.user.email.trim()}: open it to confirm the address.` : '',
+      awaitsConfirmation
+        ? ` We emailed a link to ${typedCode(values.user.email)}: open it to confirm the address.`
+        : '',
     );
   });
   const { payment_info } = profile;

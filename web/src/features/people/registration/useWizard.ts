@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
+import { typedCode } from '@homeplate/domain/typed';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { openDraft, sentKey } from '../../../lib/draft.ts';
@@ -67,10 +68,10 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
   });
 
   const proceed = form.submit(async (values) => {
+    const email = typedCode(values.user.email);
     if (step === 'personal') {
-      const typed = values.user.email.trim();
       // It may be taken by this registration.
-      const problem = typed !== sent.email && (await emailProblem(typed));
+      const problem = email !== sent.email && (await emailProblem(email));
       if (problem) return form.fail(ERROR_TEXTS[problem], serverFields[problem], { code: problem });
     }
     const next = steps[at + 1];
@@ -83,14 +84,14 @@ export function useWizard(email: string | undefined, onRegistered: Registered) {
       trail.replace('personal');
       return form.fail(PASSWORD_AGAIN, 'user.password');
     }
-    const { key } = note({ key: sent.key || newKey(), email: values.user.email.trim() });
+    const { key } = note({ key: sent.key || newKey(), email });
     const { made: now, failure } = await completeRegistration(values, made, { idempotencyKey: key });
     if (failure) {
-      note({ key, email: values.user.email.trim(), made: now });
+      note({ key, email, made: now });
       return tellFailure(() => refuse(failure));
     }
     form.forget();
-    await onRegistered(values.user.email.trim(), values.user.password, now.unconfirmed);
+    await onRegistered(email, values.user.password, now.unconfirmed);
   });
 
   function refuse({ text, reason, step }: Failure) {
