@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     // Files and tests are independent: by hand in a random order, --sequence.seed repeats it; the gate has one order.
     sequence: process.env.CI ? {} : { shuffle: { files: true, tests: true } },
-    // With the Postgres of each they fill two cores.
+    // Two, each with its Postgres, fill two cores.
     maxWorkers: 2,
     projects: [
       { test: { name: 'domain', include: ['domain/{src,test}/**/*.test.ts'], isolate: false, ...inTurn(0) } },

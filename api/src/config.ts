@@ -65,7 +65,7 @@ export type Config = {
   oldDataKeys: readonly Buffer[];
   rateLimits: boolean;
   catalogueCache: boolean;
-  /** Demo only: the demo's people act by themselves; with a test clock only if asked. */
+  /** Demo only: the demo's people act automatically; with a test clock only if asked. */
   demoPlay: boolean;
   /** Demo only: tests may move the clock; seconds off at start. */
   testClock: boolean;

@@ -1,13 +1,19 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { ChefPortrait } from '../src/features/menu/ChefPortrait.tsx';
 import { opensText } from '../src/features/menu/dropWords.ts';
-import { campusOf, chefName, fewLeft, isComplete, isSoldOut, unavailableReason } from '../src/features/menu/product.ts';
+import { campusOf, fewLeft, isComplete, isSoldOut, unavailableReason } from '../src/features/menu/product.ts';
 import { readFilter } from '../src/features/menu/useCatalogueFilter.ts';
 import { campusOptions } from '../src/session/campus.ts';
 
 describe('what a card says', () => {
-  test('a chef without a name is New Chef', () => {
-    expect(chefName(null)).toBe('New Chef');
-    expect(chefName({ first_name: 'Amira', last_name: '' })).toBe('Amira Chef');
+  test.each([
+    ['Amira', 'Khan', 'AK'],
+    ['سارة', 'علي', 'سع'],
+  ])('without a portrait of %s %s stand the initials', (first_name, last_name, initials) => {
+    const chef = { user: { first_name, last_name } };
+    expect(renderToStaticMarkup(createElement(ChefPortrait, { chef }))).toContain(`>${initials}<`);
   });
 
   test('a missing campus is stated', () => {

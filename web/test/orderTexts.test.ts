@@ -10,7 +10,6 @@ import {
   etaRange,
   exactTime,
   fetchText,
-  fullName,
   mapLink,
   minutesLate,
   workFirst,
@@ -43,11 +42,6 @@ describe('an address', () => {
       'https://www.google.com/maps/search/?api=1&query=Doon%20Campus%2C%20Kitchener%2C%20Ontario',
     );
     expect(mapLink({})).toBeUndefined();
-  });
-
-  test('a name without a last name is the first name alone', () => {
-    expect(fullName({ first_name: 'Nora', last_name: null }, 'Customer')).toBe('Nora');
-    expect(fullName(null, 'Customer')).toBe('Customer');
   });
 });
 

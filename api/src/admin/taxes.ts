@@ -1,5 +1,6 @@
 import { localDay } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
+import { fullName } from '@homeplate/domain/personName';
 import { percentText, type TaxRule, taxNumberText } from '@homeplate/domain/taxes';
 import { doAudited } from '../modules/operators/audit.ts';
 import { findLargeSellers, type LargeSeller } from '../modules/orders/forOperator.ts';
@@ -77,14 +78,14 @@ async function showNumber(operator: Operator, wanted: string): Promise<void> {
     details: {},
   }));
   const state = row.checked_at ? `checked on ${row.checked_at.toISOString()}` : 'not checked';
-  operator.say(`${user.first_name} ${user.last_name}  ${taxNumberText(number)}  ${state}`);
+  operator.say(`${fullName(user, '')}  ${taxNumberText(number)}  ${state}`);
 }
 
 async function checkNumber(operator: Operator, wanted: string): Promise<void> {
   const { user, row, number } = await openNumber(operator, wanted);
   if (row.checked_at) throw new Refusal(`The number of ${user.email} is checked already.`);
   await operator.confirm(
-    `The register has ${taxNumberText(number)} for ${user.first_name} ${user.last_name}: receipts show it from now on.`,
+    `The register has ${taxNumberText(number)} for ${fullName(user, '')}: receipts show it from now on.`,
   );
   await doAudited(operator, 'check tax number', operator.reason ?? null, async (tx) => {
     if (!(await markChecked(tx, row, operator.now)))

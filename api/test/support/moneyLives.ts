@@ -137,7 +137,7 @@ const LIVES = {
 } as const satisfies Record<string, (life: Living) => Promise<unknown>>;
 export type Fate = keyof typeof LIVES;
 
-/** Of forty orders the others are delivered. */
+/** The others of forty orders are delivered. */
 const FATES: Readonly<Record<number, Fate>> = {
   1: 'kitchensFault',
   3: 'chefBears',

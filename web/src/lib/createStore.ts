@@ -31,7 +31,7 @@ export function createStore<T>(
   };
 }
 
-/** With `select` it renders only when that part changes. */
+/** Renders only when the part of `select` changes. */
 export function useStore<T, Part = T>(
   { get, subscribe, onServer }: Omit<Store<T>, 'set'>,
   select: (value: T) => Part = (all) => all as unknown as Part,

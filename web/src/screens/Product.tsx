@@ -1,4 +1,5 @@
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
+import { chefName } from '@homeplate/domain/personName';
 import { school } from '@homeplate/domain/school';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -10,7 +11,7 @@ import { Drops } from '../features/menu/Drops.tsx';
 import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
 import { ProductDetails, ProductDetailsSkeleton } from '../features/menu/ProductDetails.tsx';
 import { ProductGrid } from '../features/menu/ProductGrid.tsx';
-import { chefName, isComplete, titles } from '../features/menu/product.ts';
+import { isComplete, titles } from '../features/menu/product.ts';
 import { REVIEWS } from '../features/menu/RatingLink.tsx';
 import { Section } from '../features/menu/Section.tsx';
 import { knownProduct } from '../features/menu/usePrefetch.ts';

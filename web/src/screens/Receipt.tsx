@@ -1,6 +1,7 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { fullName } from '@homeplate/domain/personName';
 import { school } from '@homeplate/domain/school';
 import { windowDate } from '@homeplate/domain/windowTexts';
 import { Printer } from 'lucide-react';
@@ -9,7 +10,7 @@ import { useParams } from 'react-router';
 import { OrderAgain } from '../features/checkout/OrderAgain.tsx';
 import { Charges } from '../features/orders/customer/Charges.tsx';
 import { type ReceiptOrder, useReceipt } from '../features/orders/customer/receipt.queries.ts';
-import { addressLines, exactTime, fullName } from '../features/orders/orderTexts.ts';
+import { addressLines, exactTime } from '../features/orders/orderTexts.ts';
 import { TicketPart } from '../features/orders/ticket/OrderTicket.tsx';
 import { PaymentRows, StatementLine } from '../features/orders/ticket/TicketParts.tsx';
 import { useSite } from '../gateway/site.ts';

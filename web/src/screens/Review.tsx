@@ -1,5 +1,6 @@
 import { localCalendar } from '@homeplate/domain/localTime';
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { firstName } from '@homeplate/domain/personName';
 import { REVIEW_TEXTS } from '@homeplate/domain/reviews';
 import { school } from '@homeplate/domain/school';
 import { ReportPage } from '../features/orders/customer/ReportPage.tsx';
@@ -52,7 +53,7 @@ function HowWasIt() {
       {order && (
         <>
           <p className="mt-2 mb-5 text-ink-2">
-            {`Order ${order.order_no ?? ''} from ${order.chef_id?.user?.first_name ?? 'your chef'}${serverNow() < until ? `. You can review it until ${day().format(until)}.` : ''}`}
+            {`Order ${order.order_no ?? ''} from ${firstName(order.chef_id?.user, 'your chef')}${serverNow() < until ? `. You can review it until ${day().format(until)}.` : ''}`}
           </p>
           <OrderReviews key={order._id} order={order} userId={userId} />
           <TextLink to={paths.pastOrders()} className="mt-3">

@@ -95,6 +95,7 @@ export function stubDocument(): void {
   vi.stubGlobal('window', Object.assign(fakeDocument, { document: fakeDocument, HTMLIFrameElement: nothing }));
   vi.stubGlobal('HTMLElement', FakeNode);
   vi.stubGlobal('MutationObserver', nothing);
+  vi.stubGlobal('IntersectionObserver', nothing);
   vi.stubGlobal('requestAnimationFrame', () => 0);
 }
 

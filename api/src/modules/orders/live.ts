@@ -17,7 +17,7 @@ type Ended = (userId: string) => void;
 type Hinted = (hints: 'everything' | readonly Hint[]) => void;
 type Notified = (userIds: readonly string[]) => void;
 
-/** Hints for open pages to refetch. Nothing depends on them: pages also ask by themselves. */
+/** Hints for open pages to refetch. Nothing depends on them: pages also poll. */
 export type Live = {
   /** Use `orderChanged`. */
   changed(orderIds: readonly string[], wasWaiting: boolean): void;

@@ -53,7 +53,7 @@ export function OrderAgain({ order, children }: { order: PastOrder; children?: R
   return (
     <>
       <Button icon={RotateCcw} busy={again.isPending} onClick={() => again.start(order)}>
-        Order again
+        <span>Order again</span>
         {children}
       </Button>
       <ReorderProblem again={again} className="w-full" />

@@ -1,4 +1,5 @@
 import { isClosed } from '@homeplate/domain/kitchenText';
+import { firstName } from '@homeplate/domain/personName';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/clock.ts';
@@ -16,7 +17,7 @@ const NEXT = 3;
 const NOW = 'now';
 
 export function When({
-  group: { chefId, chefName, kitchen, lines },
+  group: { chefId, kitchen, lines },
   plan,
   campus,
   held,
@@ -43,7 +44,7 @@ export function When({
     placeholderData: keepPreviousData,
   });
   const windows = data ?? [];
-  const name = chefName.split(' ')[0] ?? '';
+  const name = firstName(chef?.user, 'New');
   const choose = (change: Partial<Plan>) => {
     choosePlan(chefId, { ...plan, ...change });
     onChoose();

@@ -1,5 +1,6 @@
 import { arrivalText, isClosed } from '@homeplate/domain/kitchenText';
 import { chargesOf } from '@homeplate/domain/money';
+import { chefName } from '@homeplate/domain/personName';
 import { type Tip, tipOn } from '@homeplate/domain/tips';
 import type { PlanInput } from '../../gateway/generated/graphql.ts';
 import { type CartLine, subtotalOf } from './cart.ts';
@@ -18,10 +19,9 @@ export function groupsOf(lines: readonly CartLine[]): ChefGroup[] {
   for (const line of lines) {
     const chef = line.product?.chef;
     const chefId = chef?.id ?? '';
-    const chefName = [chef?.user?.first_name || 'New', chef?.user?.last_name || 'Chef'].join(' ');
     const group = groups.get(chefId) ?? {
       chefId,
-      chefName: chef ? chefName : '',
+      chefName: chef ? chefName(chef.user) : '',
       kitchen: chef?.user?.address_line_1 ?? null,
       lines: [],
     };

@@ -1,3 +1,4 @@
+import { chefName } from '@homeplate/domain/personName';
 import { MapPin } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -8,7 +9,7 @@ import type { ChefSummary } from './catalogue.queries.ts';
 import { Heart } from './Heart.tsx';
 import { ArrivalLine, TodayLine } from './KitchenLine.tsx';
 import { dimmed } from './ProductGrid.tsx';
-import { chefName, placeOf } from './product.ts';
+import { placeOf } from './product.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 const grid = 'card-grid [--columns:1] [--least:13rem] sm:[--columns:2] lg:[--columns:4]';

@@ -1,4 +1,5 @@
 import { hoursText, isClosed } from '@homeplate/domain/kitchenText';
+import { chefName } from '@homeplate/domain/personName';
 import { MapPin } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
@@ -9,7 +10,7 @@ import type { ChefPage } from './catalogue.queries.ts';
 import { AvailabilityAlert, Heart } from './Heart.tsx';
 import { KitchenLine, ReachLine, useTurnsAnnounced } from './KitchenLine.tsx';
 import { ProductGridSkeleton } from './ProductGrid.tsx';
-import { campusOf, chefName, counterOf } from './product.ts';
+import { campusOf, counterOf } from './product.ts';
 import { RatingLink } from './RatingLink.tsx';
 
 const portrait = '-mt-15 relative size-30 rounded-card bg-paper p-1';

@@ -1,6 +1,7 @@
+import { chefName } from '@homeplate/domain/personName';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { chefName, counterFor, counterOf } from './product.ts';
+import { counterFor, counterOf } from './product.ts';
 
 type Props = {
   chef: {
@@ -14,7 +15,10 @@ type Props = {
 
 export function ChefPortrait({ chef, eager = false, sizes = '106px', className }: Props) {
   const name = chefName(chef.user);
-  const initials = name.split(' ').map((word) => Array.from(word)[0] ?? '');
+  const initials = name
+    .replace('\u2068', '')
+    .split(' ')
+    .map((word) => Array.from(word)[0] ?? '');
   return (
     <Picture
       src={chef.user?.profile_image}

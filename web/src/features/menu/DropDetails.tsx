@@ -1,6 +1,7 @@
 import { statementText } from '@homeplate/domain/allergenText';
 import { countdownText, type DropState } from '@homeplate/domain/drops';
 import { payingText } from '@homeplate/domain/dropText';
+import { chefName } from '@homeplate/domain/personName';
 import { Info, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { knowsServerTime, serverNow } from '../../lib/clock.ts';
@@ -13,7 +14,7 @@ import type { DropPage } from './drops.queries.ts';
 import { forText, opensText } from './dropWords.ts';
 import { WithDelivery } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { campusOf, chefName, priceOf } from './product.ts';
+import { campusOf, priceOf } from './product.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { productPageSizes } from './usePrefetch.ts';
 

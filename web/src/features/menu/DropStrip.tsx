@@ -1,3 +1,4 @@
+import { chefName } from '@homeplate/domain/personName';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow, useNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
@@ -5,7 +6,6 @@ import { Link } from '../../ui/Link.tsx';
 import { type DropsOf, dropsQuery } from './drops.queries.ts';
 import { dayName, opensText } from './dropWords.ts';
 import { ProductPicture } from './ProductPicture.tsx';
-import { chefName } from './product.ts';
 import { Section } from './Section.tsx';
 
 /** Announced and open ones; nothing without any. */

@@ -8,6 +8,7 @@ import {
   type ShownKitchen,
 } from '@homeplate/domain/kitchenText';
 import { toCents } from '@homeplate/domain/money';
+import { chefName } from '@homeplate/domain/personName';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDayOfNow, useStop } from '../../gateway/site.ts';
@@ -17,7 +18,6 @@ import { announce } from '../../ui/announce.ts';
 import { cx } from '../../ui/cx.ts';
 import { dollars } from '../../ui/Price.tsx';
 import type { ChefSummary, Product } from './catalogue.queries.ts';
-import { chefName } from './product.ts';
 
 type MaybeKitchen = ShownKitchen | null | undefined;
 

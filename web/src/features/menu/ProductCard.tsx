@@ -1,5 +1,6 @@
 import { isClosed } from '@homeplate/domain/kitchenText';
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
+import { chefName } from '@homeplate/domain/personName';
 import { CircleAlert, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,7 @@ import { DietaryMark } from './DietaryMark.tsx';
 import { Heart } from './Heart.tsx';
 import { ArrivalLine, WithDelivery } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { chefName, fewLeft, isComplete, placeOf, priceOf, unavailableReason } from './product.ts';
+import { fewLeft, isComplete, placeOf, priceOf, unavailableReason } from './product.ts';
 import { RatingLink } from './RatingLink.tsx';
 import { usePrefetch } from './usePrefetch.ts';
 

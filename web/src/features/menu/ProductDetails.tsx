@@ -1,5 +1,6 @@
 import { isClosed } from '@homeplate/domain/kitchenText';
 import { PAGE_TEXTS } from '@homeplate/domain/pageTexts';
+import { chefName } from '@homeplate/domain/personName';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -16,7 +17,7 @@ import { DietaryMark } from './DietaryMark.tsx';
 import { AvailabilityAlert, Heart } from './Heart.tsx';
 import { ClosedLine, KitchenLine, ReachLine, useTurnsAnnounced, WithDelivery } from './KitchenLine.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { campusOf, chefName, fewLeft, isComplete, isSoldOut, priceOf, unavailableReason } from './product.ts';
+import { campusOf, fewLeft, isComplete, isSoldOut, priceOf, unavailableReason } from './product.ts';
 import { RatingLink } from './RatingLink.tsx';
 import { productPageSizes } from './usePrefetch.ts';
 

@@ -2,9 +2,9 @@ import { DROP_REMINDER_MS } from '@homeplate/domain/drops';
 import { openingText } from '@homeplate/domain/dropText';
 import { isolate } from '@homeplate/domain/isolate';
 import { dayText, localCalendar, localDay, timeText, weekdayOf } from '@homeplate/domain/localTime';
+import { chefName } from '@homeplate/domain/personName';
 import { school } from '@homeplate/domain/school';
 import type { DropPage } from './drops.queries.ts';
-import { chefName } from './product.ts';
 
 const date = localCalendar({ weekday: 'long', month: 'long', day: 'numeric' });
 
@@ -50,4 +50,4 @@ const shortDay = (at: Date) => weekdayOf(localDay(at)).slice(0, 3);
 export const dayName = (day: string, now: number) => dayText(day, localDay(new Date(now)));
 
 export const dropTitle = ({ product }: Pick<DropPage, 'product'>) =>
-  `${isolate(product.name ?? '')}: a drop by ${isolate(chefName(product.chef?.user))} · ${school().name}`;
+  `${isolate(product.name ?? '')}: a drop by ${chefName(product.chef?.user)} · ${school().name}`;

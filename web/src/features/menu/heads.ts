@@ -1,3 +1,4 @@
+import { chefName } from '@homeplate/domain/personName';
 import type { Site } from '../../gateway/site.ts';
 import { type PageHead, plainHead } from '../../page.ts';
 import { paths } from '../../paths.ts';
@@ -5,7 +6,7 @@ import { pictureAt } from '../../ui/pictureAt.ts';
 import type { ChefPage, ProductPage } from './catalogue.queries.ts';
 import type { DropPage } from './drops.queries.ts';
 import { dateText, dropTitle, opensText } from './dropWords.ts';
-import { chefName, isSoldOut, priceOf, titles } from './product.ts';
+import { isSoldOut, priceOf, titles } from './product.ts';
 import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
 /** Only what the page shows: an average needs three reviews. */

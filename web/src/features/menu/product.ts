@@ -1,6 +1,7 @@
 import { isolate } from '@homeplate/domain/isolate';
 import { toCents } from '@homeplate/domain/money';
 import { SPECIALTY_CUISINES } from '@homeplate/domain/options';
+import { chefName } from '@homeplate/domain/personName';
 import { school } from '@homeplate/domain/school';
 import { type Choice, choiceText } from './filterAddress.ts';
 
@@ -8,11 +9,6 @@ interface Person {
   first_name?: string | null;
   last_name?: string | null;
   address_line_1?: string | null;
-}
-
-/** Spec §2, Chef card: defaults of a name. */
-export function chefName(person: Person | null | undefined): string {
-  return `${person?.first_name || 'New'} ${person?.last_name || 'Chef'}`;
 }
 
 export function campusOf(person: Person | null | undefined): string {
@@ -79,6 +75,6 @@ export const titles = {
           ? `Homemade meals at ${campus} · ${school().name}`
           : `${school().name} · Fresh, homemade meals on campus`,
   product: ({ name, chef }: { name?: string | null; chef?: { user?: Person | null } | null }) =>
-    `${isolate(name ?? '')} by ${isolate(chefName(chef?.user))} · ${school().name}`,
-  chef: ({ user }: { user?: Person | null }) => `${isolate(chefName(user))} · ${school().name}`,
+    `${isolate(name ?? '')} by ${chefName(chef?.user)} · ${school().name}`,
+  chef: ({ user }: { user?: Person | null }) => `${chefName(user)} · ${school().name}`,
 };

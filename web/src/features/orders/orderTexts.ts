@@ -1,4 +1,3 @@
-import { isolate } from '@homeplate/domain/isolate';
 import { rangeText } from '@homeplate/domain/localTime';
 import { campusTime } from '../../lib/clock.ts';
 
@@ -130,14 +129,6 @@ export function wayLink(address: Address | null | undefined, agent: string): str
   if (/iPhone|iPad|iPod/.test(agent)) return `https://maps.apple.com/?daddr=${place}`;
   if (/Android/.test(agent)) return `geo:0,0?q=${place}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${place}`;
-}
-
-/** `Amira Khan`, or `otherwise`. */
-export function fullName(
-  person: { first_name?: string | null | undefined; last_name?: string | null | undefined } | null | undefined,
-  otherwise: string,
-): string {
-  return isolate(joined([person?.first_name, person?.last_name], ' ')) || otherwise;
 }
 
 function joined(parts: (string | null | undefined)[], between: string): string {

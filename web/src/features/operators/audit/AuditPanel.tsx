@@ -53,7 +53,7 @@ function Did({ row }: { row: AuditRow }) {
 }
 
 function About({ row: { subject, about_kind, about_id, about }, otherwise }: { row: AuditRow; otherwise: string }) {
-  if (!about) return subject && !ID.test(subject) ? subject : otherwise;
+  if (!about) return <span>{subject && !ID.test(subject) ? subject : otherwise}</span>;
   const to = PAGES[about_kind ?? '']?.(about_id ?? '');
   const name =
     about_kind === 'order'
@@ -63,7 +63,7 @@ function About({ row: { subject, about_kind, about_id, about }, otherwise }: { r
         : about_kind === 'payout'
           ? `a payout of ${about}`
           : about;
-  return to ? <TextLink to={to}>{name}</TextLink> : name;
+  return to ? <TextLink to={to}>{name}</TextLink> : <span>{name}</span>;
 }
 
 const ID = /^[0-9a-f-]{24,36}$/;

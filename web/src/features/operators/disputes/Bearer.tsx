@@ -1,3 +1,4 @@
+import { isolate } from '@homeplate/domain/isolate';
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { school } from '@homeplate/domain/school';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ export function Bearer({ dispute }: { dispute: OpenedDispute }) {
           { value: PLATFORM, label: school().name },
           ...kitchens.map(({ order_id, order_no, kitchen, most }) => ({
             value: order_id,
-            label: `${kitchen}, ${dollars(Math.min(most, amount))} of order ${order_no}`,
+            label: `${isolate(kitchen)}, ${dollars(Math.min(most, amount))} of order ${order_no}`,
           })),
         ]}
         chosen={[bearer]}

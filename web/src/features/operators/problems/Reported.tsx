@@ -1,3 +1,4 @@
+import { firstName } from '@homeplate/domain/personName';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -18,7 +19,8 @@ export function Reported({ id }: { id: string }) {
     <div className="flex min-w-0 flex-col gap-4">
       {isAllergy && (
         <ButtonLink href={`tel:${customer.mobile_number}`} size="xl" block icon={Phone}>
-          {`Call ${customer.first_name} ${phoneText(customer.mobile_number)}`}
+          <span>{`Call ${firstName(customer, '')} `}</span>
+          <span className="tabular">{phoneText(customer.mobile_number)}</span>
         </ButtonLink>
       )}
       <div className="grid gap-3 sm:grid-cols-2">

@@ -1,5 +1,7 @@
 import { allergenList, statementText } from '@homeplate/domain/allergenText';
 import { warningsFor, warningText } from '@homeplate/domain/allergenWarnings';
+import { isolate } from '@homeplate/domain/isolate';
+import { firstName } from '@homeplate/domain/personName';
 import { Phone } from 'lucide-react';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { phoneText } from '../../../ui/phoneText.ts';
@@ -11,7 +13,9 @@ export function Allergens({ opened: { problem, items, avoided, customer } }: { o
   const claimed = problem.lines.map(({ position }) => position);
   const dishes = items.filter((_item, place) => claimed.length === 0 || claimed.includes(place));
   const reported =
-    claimed.length === 0 ? 'the whole order' : dishes.map(({ product_id }) => product_id?.name).join(', ');
+    claimed.length === 0
+      ? 'the whole order'
+      : dishes.map(({ product_id }) => isolate(product_id?.name ?? '')).join(', ');
   const avoids =
     avoided == null
       ? 'has not shown us what they avoid'
@@ -21,7 +25,7 @@ export function Allergens({ opened: { problem, items, avoided, customer } }: { o
   return (
     <section>
       <h3 className="text-lg">Allergens</h3>
-      <p className="mt-2">{`Reported: ${reported}. ${customer.first_name} ${avoids}.`}</p>
+      <p className="mt-2">{`Reported: ${reported}. ${firstName(customer, '')} ${avoids}.`}</p>
       <ul className="mt-2 grid gap-2">
         {dishes.map(({ product_id, allergens }, place) => {
           const warning = warningText(warningsFor(allergens, avoided ?? []));
@@ -66,7 +70,7 @@ export function Side({
         </p>
         <ButtonLink href={`tel:${person.mobile_number}`} variant="secondary" size="sm" icon={Phone}>
           Call
-          <span className="sr-only">{` ${person.first_name}, ${phoneText(person.mobile_number)}`}</span>
+          <span className="sr-only">{` ${firstName(person, '')}, ${phoneText(person.mobile_number)}`}</span>
         </ButtonLink>
       </div>
       <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">

@@ -1,6 +1,7 @@
 import { statementText } from '@homeplate/domain/allergenText';
 import { isolate } from '@homeplate/domain/isolate';
 import { localCalendar } from '@homeplate/domain/localTime';
+import { firstName } from '@homeplate/domain/personName';
 import { Printer } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { clockTime } from '../orderTexts.ts';
@@ -39,7 +40,7 @@ function ToBag({ order: { order_no, customer_id: customer, collect, items } }: {
     <li className="break-inside-avoid py-2 [overflow-wrap:anywhere]">
       <p>
         <b className="tabular">{order_no}</b>
-        <span>{` ${customer?.first_name ?? 'Customer'}, ${collect ? 'pickup' : 'rider'}`}</span>
+        <span>{` ${firstName(customer, 'Customer')}, ${collect ? 'pickup' : 'rider'}`}</span>
       </p>
       <ul>
         {items?.map(({ quantity, product_id, special_request, allergens }, place) => (

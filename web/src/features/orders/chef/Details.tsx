@@ -1,4 +1,4 @@
-import { fullName } from '../orderTexts.ts';
+import { fullName } from '@homeplate/domain/personName';
 import { TicketPart } from '../ticket/OrderTicket.tsx';
 import { PaymentLine, StatementLine } from '../ticket/TicketParts.tsx';
 import { nameOf } from './CookItems.tsx';

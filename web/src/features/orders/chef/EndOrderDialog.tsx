@@ -1,5 +1,6 @@
 import { isolate } from '@homeplate/domain/isolate';
 import { REJECT_REASONS, UNFINISHED_REASONS } from '@homeplate/domain/orderLifecycle';
+import { firstName } from '@homeplate/domain/personName';
 import { Phone } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
 import { phoneText } from '../../../ui/phoneText.ts';
@@ -38,7 +39,7 @@ export function EndOrderDialog({
             <a href={`tel:${order.customer_id.mobile_number}`} className={cx(phoneLink, 'w-fit text-ink')}>
               <Phone className="size-4 shrink-0" />
               <span>
-                <span>{`Call ${order.customer_id.first_name ?? 'the customer'}, `}</span>
+                <span>{`Call ${firstName(order.customer_id, 'the customer')}, `}</span>
                 <span className="tabular whitespace-nowrap">{phoneText(order.customer_id.mobile_number)}</span>
               </span>
             </a>

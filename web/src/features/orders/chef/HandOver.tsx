@@ -1,4 +1,5 @@
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { firstName } from '@homeplate/domain/personName';
 import { CircleCheck, MapPin, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
@@ -12,7 +13,7 @@ import type { ChefOrder } from './chefOrders.queries.ts';
 import { useHandOver } from './handOver.queries.ts';
 
 export function HandOver({ order }: { order: ChefOrder }) {
-  const name = order.customer_id?.first_name ?? 'The customer';
+  const name = firstName(order.customer_id, 'The customer');
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-start gap-2.5 text-ink-2 leading-tight">

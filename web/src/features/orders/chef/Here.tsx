@@ -1,3 +1,4 @@
+import { firstName } from '@homeplate/domain/personName';
 import { Hand } from 'lucide-react';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -10,7 +11,7 @@ export function Here({ orders }: { orders: readonly ChefOrder[] }) {
     .filter(({ status, here_at }) => status === 'Waiting Pickup' && here_at)
     .map(({ _id, order_no, here_at, customer_id: customer }) => (
       <ButtonLink key={_id} to={`${paths.chefOrders()}?order=${_id}`} block icon={Hand} className="mb-2">
-        {`${customer?.first_name ?? 'The customer'} is here, since ${clockTime(here_at)}: order ${order_no ?? ''}`}
+        {`${firstName(customer, 'The customer')} is here, since ${clockTime(here_at)}: order ${order_no ?? ''}`}
       </ButtonLink>
     ));
 }

@@ -1,4 +1,5 @@
 import { toCents } from '@homeplate/domain/money';
+import { firstName } from '@homeplate/domain/personName';
 import { Ellipsis, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -28,7 +29,7 @@ export function People({
     <>
       <div className={cx('flex flex-wrap items-center gap-x-1', phone ? '-my-1' : '-my-2')}>
         <p className={cx('min-w-0 flex-1 text-ink-2 leading-tight [overflow-wrap:anywhere]', phone && 'basis-24')}>
-          <span>{customer?.first_name || 'Customer'}</span>
+          <span>{firstName(customer, 'Customer')}</span>
           {typeof pay === 'number' && order.status !== 'Cancelled' && (
             <>
               {phone ? <br /> : <span> · </span>}
@@ -39,7 +40,7 @@ export function People({
         {phone && (
           <a href={`tel:${phone}`} className={phoneLink}>
             <Phone className="size-4 shrink-0" />
-            <span className="sr-only">{`Call ${customer.first_name ?? 'the customer'} `}</span>
+            <span className="sr-only">{`Call ${firstName(customer, 'the customer')} `}</span>
             <span className="tabular whitespace-nowrap">{phoneText(phone)}</span>
             <OfOrder order={order} />
           </a>

@@ -1,3 +1,4 @@
+import { firstName } from '@homeplate/domain/personName';
 import { Hand, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CancelledRow } from '../customer/CancelledRow.tsx';
@@ -21,7 +22,7 @@ export function TicketNotes({ order }: { order: ChefOrder }) {
       {order.help_called && <Notice news>The rider needs help. The customer can wait or cancel.</Notice>}
       {here_at && (
         <Notice icon={Hand}>
-          {`${order.customer_id?.first_name ?? 'The customer'} is here, since ${clockTime(here_at)}`}
+          {`${firstName(order.customer_id, 'The customer')} is here, since ${clockTime(here_at)}`}
         </Notice>
       )}
       {order.problems?.[0] && <ChefProblems order={order} />}

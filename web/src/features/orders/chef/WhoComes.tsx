@@ -1,4 +1,5 @@
 import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { firstName } from '@homeplate/domain/personName';
 import { Phone } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
 import { LazyPart } from '../../../ui/LazyPart.tsx';
@@ -28,7 +29,7 @@ export function WhoComes({ order, press, onPress, onEnd }: Props) {
       <div className="min-w-0 flex-1 basis-32 leading-tight">
         {rider ? (
           <p className="[overflow-wrap:anywhere]">
-            <b>{rider.first_name}</b>
+            <b>{firstName(rider, '')}</b>
             <span>{` ${does}${rider.vehicle_type ? ` · ${rider.vehicle_type}` : ''}`}</span>
           </p>
         ) : (
@@ -37,7 +38,7 @@ export function WhoComes({ order, press, onPress, onEnd }: Props) {
         {rider?.mobile_number && (
           <a href={`tel:${rider.mobile_number}`} className={cx(phoneLink, '-mb-3 -mt-2')}>
             <Phone className="size-4 shrink-0" />
-            <span className="sr-only">{`Call ${rider.first_name ?? ''}, the rider, `}</span>
+            <span className="sr-only">{`Call ${firstName(rider, '')}, the rider, `}</span>
             <span className="tabular whitespace-nowrap">{phoneText(rider.mobile_number)}</span>
             <OfOrder order={order} />
           </a>

@@ -1,4 +1,5 @@
 import { whenText } from '@homeplate/domain/localTime';
+import { firstName } from '@homeplate/domain/personName';
 import { windowDate } from '@homeplate/domain/windowTexts';
 import { CalendarPlus } from 'lucide-react';
 import { useSite } from '../../../gateway/site.ts';
@@ -17,8 +18,7 @@ type Cancellable = {
 export function cancelText({ status, cancel_until, chef_id }: Cancellable, now: number): string {
   if (status !== 'Pending' || !cancel_until) return '';
   const until = Date.parse(cancel_until);
-  if (until < now)
-    return `${chef_id?.user?.first_name ?? 'The chef'} counts on it now, so it can no longer be cancelled.`;
+  if (until < now) return `${firstName(chef_id?.user, 'The chef')} counts on it now, so it can no longer be cancelled.`;
   return `You can cancel until ${whenText(new Date(until), new Date(now))
     .replace(/^today at /, '')
     .replace(' at ', ' ')}.`;

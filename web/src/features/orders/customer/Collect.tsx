@@ -1,5 +1,6 @@
 import { findCampus } from '@homeplate/domain/campuses';
 import { HERE_MS } from '@homeplate/domain/limits';
+import { firstName } from '@homeplate/domain/personName';
 import { Hand, MapPin } from 'lucide-react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -16,7 +17,7 @@ type Props = { order: CustomerOrder; userId: string; asks: boolean; onFailed: (s
 export function Collect(props: Props) {
   const { order } = props;
   const { handoff, status, ready_at } = order;
-  const chef = order.chef_id?.user?.first_name ?? 'the chef';
+  const chef = firstName(order.chef_id?.user, 'the chef');
   return (
     <>
       <Place order={order} />

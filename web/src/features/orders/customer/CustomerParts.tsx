@@ -1,10 +1,10 @@
+import { fullName } from '@homeplate/domain/personName';
 import { ChefHat, CircleAlert, ReceiptText, Star } from 'lucide-react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { fullName } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import type { CustomerOrder } from './customerOrders.queries.ts';
 import type { OrderQuestion } from './OrderQuestion.tsx';

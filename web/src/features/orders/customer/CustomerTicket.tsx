@@ -1,4 +1,5 @@
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
+import { firstName } from '@homeplate/domain/personName';
 import { Bike, MapPin, Phone, Star } from 'lucide-react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
@@ -65,7 +66,7 @@ export function CustomerTicket({ order, userId, onCancel, onFailed }: Props) {
           )}
           {status === 'Waiting Pickup' && !asks && (
             <p className="w-full text-ink-2 text-sm">
-              {`${order.chef_id?.user?.first_name ?? 'The chef'} has accepted it, so it can no longer be cancelled.`}
+              {`${firstName(order.chef_id?.user, 'The chef')} has accepted it, so it can no longer be cancelled.`}
             </p>
           )}
         </>
@@ -187,7 +188,7 @@ function RiderBlock({ order, order: { rider } }: { order: CustomerOrder }) {
       {rider ? (
         <p className="min-w-0 flex-1">
           <span className="block text-ink-2 text-sm">Rider details</span>
-          <span className="font-semibold">{rider.first_name ?? 'A rider'}</span>
+          <span className="font-semibold">{firstName(rider, 'A rider')}</span>
           {rider.vehicle_type && <span className="text-ink-2">{` · ${rider.vehicle_type}`}</span>}
         </p>
       ) : (

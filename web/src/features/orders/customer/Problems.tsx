@@ -1,5 +1,6 @@
 import { cardDay } from '@homeplate/domain/localTime';
 import { formatCents, toCents } from '@homeplate/domain/money';
+import { firstName } from '@homeplate/domain/personName';
 import { isProblemKind, KINDS, type ProblemState } from '@homeplate/domain/problems';
 import { school } from '@homeplate/domain/school';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,7 +39,7 @@ type Props = { order: CustomerOrder; userId: string; onFailed: (sentence: string
 
 export function Problems({ order, userId, onFailed }: Props) {
   const { mutateAsync, isPending } = useWithdraw(userId);
-  const chef = order.chef_id?.user?.first_name ?? 'The chef';
+  const chef = firstName(order.chef_id?.user, 'The chef');
   return order.problems
     ?.filter(({ state }) => state !== 'withdrawn')
     .map((problem) => (

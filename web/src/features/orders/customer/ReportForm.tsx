@@ -1,5 +1,6 @@
 import { isolate } from '@homeplate/domain/isolate';
 import { formatCents, toCents } from '@homeplate/domain/money';
+import { firstName } from '@homeplate/domain/personName';
 import { KINDS, PROBLEM_KINDS, PROBLEM_PHOTOS, PROBLEM_TEXT_MAX, type ProblemKind } from '@homeplate/domain/problems';
 import { school } from '@homeplate/domain/school';
 import { Camera, MessageSquareWarning, ShieldAlert } from 'lucide-react';
@@ -30,7 +31,7 @@ const PILLS = PROBLEM_KINDS.filter((kind) => kind !== 'allergy').map((kind) => (
 export function afterSend(kind: ProblemKind, order: Reportable): string {
   if (kind === 'allergy') return `${school().name} looks at it at once, and decides.`;
   if (kind === 'never_came' && mayArrive(order)) return 'If it does not arrive, you get a full refund automatically.';
-  const chef = order.chef_id?.user?.first_name ?? 'The chef';
+  const chef = firstName(order.chef_id?.user, 'The chef');
   return `${chef} can reply within a day; then ${school().name} decides.`;
 }
 

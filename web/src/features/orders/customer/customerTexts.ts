@@ -1,6 +1,7 @@
 import { rangeText } from '@homeplate/domain/localTime';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { foodName, ORDER_STATES, type StatedOrder, stateLine, stateOf } from '@homeplate/domain/orderWords';
+import { firstName } from '@homeplate/domain/personName';
 import { handoffChoice } from '@homeplate/domain/validation/handoff';
 import { windowText } from '@homeplate/domain/windowTexts';
 import { clockTime, type HandedOver, minutesLate, soonTime } from '../orderTexts.ts';
@@ -29,7 +30,7 @@ export const isNear = ({ status, starts_at, accept_by }: Planned, now: number) =
 
 /** Empty for a final order. */
 export function nextStep(order: Waited, now: number): string {
-  const chef = order.chef_id?.user?.first_name ?? 'The chef';
+  const chef = firstName(order.chef_id?.user, 'The chef');
   const rider = order.rider?.first_name;
   switch (order.status as OrderStatus) {
     case 'Pending':
@@ -132,8 +133,6 @@ type Confirmed = { order_no?: number | null | undefined; chef_id?: Waited['chef_
 
 /** `Order 1042 is with Amira`, for each order of a payment. */
 export function placedSentence(orders: readonly Confirmed[]): string {
-  const parts = orders.map(
-    (order) => `rder ${order.order_no} is with ${order.chef_id?.user?.first_name ?? 'the chef'}`,
-  );
+  const parts = orders.map((order) => `rder ${order.order_no} is with ${firstName(order.chef_id?.user, 'the chef')}`);
   return parts.map((part, place) => (place === 0 ? `O${part}` : `o${part}`)).join(', ');
 }

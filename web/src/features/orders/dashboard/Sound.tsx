@@ -115,7 +115,7 @@ function useWakeLock(): void {
   }, []);
 }
 
-/** With reduced motion the title does not blink. */
+/** The title does not blink with reduced motion. */
 function useFlash(count: number): void {
   useEffect(() => {
     if (count === 0) return;

@@ -1,4 +1,5 @@
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { firstName } from '@homeplate/domain/personName';
 import { Camera, CircleCheck, RotateCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRuleForm } from '../../../lib/form.ts';
@@ -39,7 +40,7 @@ export function AskForPin({ order, press, onPress }: DoorProps) {
   const hasFailed = press?.state === 'failed' && press.name === 'deliver';
   const locked = usePinLock(order.handoff?.pin_locked_until);
   // After a delivery the next order's field takes its place.
-  const whose = [order.order_no, order.customer_id?.first_name].filter(Boolean).join(', ');
+  const whose = [order.order_no, firstName(order.customer_id, '')].filter(Boolean).join(', ');
   const submit = form.submit(({ pin }) => {
     if (pin === '' && hasFailed && !mayGoWithout && !order.arrival_denied) {
       setMayGoWithout(true);

@@ -1,6 +1,7 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ORDER_STATES } from '@homeplate/domain/orderWords';
+import { firstName } from '@homeplate/domain/personName';
 import { ArrowRight, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
@@ -137,15 +138,15 @@ function Pay({ order, listedLast }: { order: RiderOrder; listedLast: string | un
 }
 
 function Trip({ order }: { order: RiderOrder }) {
-  const stop = (name: string | null | undefined, place: Address | null | undefined) =>
+  const stop = (name: string, place: Address | null | undefined) =>
     [name, place?.address_line_1].filter(Boolean).join(', ');
   return (
     <p className="font-bold font-display text-lg leading-tight [overflow-wrap:anywhere]">
       <span className="sr-only">From </span>
-      <span>{stop(order.chef_id?.user?.first_name, order.pickup)}</span>
+      <span>{stop(firstName(order.chef_id?.user, ''), order.pickup)}</span>
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> to </span>
-      <span>{stop(order.customer_id?.first_name, order.customer_id)}</span>
+      <span>{stop(firstName(order.customer_id, ''), order.customer_id)}</span>
     </p>
   );
 }

@@ -1,8 +1,9 @@
+import { firstName, fullName } from '@homeplate/domain/personName';
 import { ChefHat, MapPin, Navigation, Phone } from 'lucide-react';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { phoneText } from '../../../ui/phoneText.ts';
-import { type Address, addressLines, destination, fullName, isReturned, mapLink, wayLink } from '../orderTexts.ts';
+import { type Address, addressLines, destination, isReturned, mapLink, wayLink } from '../orderTexts.ts';
 import { OfOrder, TicketPart } from '../ticket/OrderTicket.tsx';
 import type { RiderOrder } from './riderOrders.queries.ts';
 
@@ -19,7 +20,7 @@ export function OnTheWay({ order }: { order: RiderOrder }) {
   const { customer_id: customer, delivery_note: note } = order;
   const way = wayLink(destination(order), navigator.userAgent);
   const phone = customer?.mobile_number;
-  const name = customer?.first_name ?? 'customer';
+  const name = firstName(customer, 'customer');
   return (
     <>
       {note && (
