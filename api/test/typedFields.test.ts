@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdsNumber } from '../src/modules/people/sealedNumbers.ts';
+import { cleanLine } from '../src/platform/cleanText.ts';
 import { identifier } from '../src/platform/database.ts';
 import { carried, deliver, pinOf } from './support/doorScenes.ts';
 import { givenPerson, PASSWORD, signIn } from './support/givenPeople.ts';
@@ -97,4 +98,9 @@ test('pasted emails and codes sign in, reset, are paid to, and hand over', async
   expect(await ask(app, other, `takeOver(code: "${pasted(String(first?.handover_code))}")`)).toMatchObject({
     success: true,
   });
+});
+
+test('a line of a million spaces is read at once', () => {
+  expect(cleanLine(`x${' '.repeat(1_000_000)}x`)).toHaveLength(1_000_002);
+  expect(cleanLine(' one \n\n two \n')).toBe('one two');
 });

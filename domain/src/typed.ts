@@ -17,10 +17,12 @@ function asciiDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** Without invisible marks and NUL, which Postgres cannot hold; digits of any script are 0 to 9. */
+/** Without invisible marks and NUL, which Postgres cannot hold; wide forms are plain, digits of any script 0 to 9. */
 export const typedCode = (text: string | null | undefined): string =>
   (text ?? '')
+    .normalize('NFKC')
     .replace(/[\p{DI}\0]/gu, '')
+    .replace(/[\u2010\u2212]/g, '-')
     .replace(/(?!\d)\p{Nd}/gu, asciiDigit)
     .trim();
 
@@ -43,9 +45,9 @@ export const typedCount = (text: string): number => Number(/^\d+$/.exec(typedCod
 /** Also with a dollar sign; NaN is no amount. */
 export function typedAmount(text: string): number {
   const amount = typedCode(text)
-    .replace(/^[$＄]|[$＄]$/, '')
+    .replace(/^\$|\$$/, '')
     .trim()
-    .replace(/．|[,，٫](?=\d{0,2}$)/, '.');
+    .replace(/[,٫](?=\d{0,2}$)/, '.');
   return Number(/^[\d.]+$/.exec(amount)?.[0]);
 }
 

@@ -19,8 +19,10 @@ describe('a typed text', () => {
   });
 });
 
-test('a typed code has no invisible marks', () => {
+test('a typed code has no invisible marks, and wide forms are plain', () => {
   expect(typedCode(' \u206612\u00ad34\u2069')).toBe('1234');
+  expect(typedCode('Ｎ２Ｇ\u00a04M4')).toBe('N2G 4M4');
+  expect(typedCode('＋1（519）555‑0123−4')).toBe('+1(519)555-0123-4');
   expect(typedCode(null)).toBe('');
 });
 

@@ -9,7 +9,8 @@ export function cleanLines(value: string | null | undefined): string {
 }
 
 export function cleanLine(value: string | null | undefined): string {
-  return cleanLines(value).replace(/\s*\n\s*/g, ' ');
+  // One look at each run of spaces: linear.
+  return cleanLines(value).replace(/(?<!\s)\s*\n\s*/g, ' ');
 }
 
 export function printable(text: string): string {
