@@ -33,7 +33,6 @@ export const ERROR_TEXTS = {
   // The account
   passwordNeeded: 'Please enter your current password.',
   passwordWrong: 'This is not your current password.',
-  roleUnknown: 'Please choose Customer, Chef or Rider.',
   termsUnknown: 'The terms have changed. Please reload the page and read them again.',
 
   signInIncomplete: 'Please fill in both email and password.',
@@ -41,9 +40,6 @@ export const ERROR_TEXTS = {
   emailMissing: 'Please enter the email.',
   resetIncomplete: 'Please enter all the fields.',
   passwordsDiffer: 'Passwords do not match.',
-  credentialsWrong: 'Invalid email or password.',
-  accountGuessed: 'Too many attempts for this account. Please try again in {wait}, or reset your password.',
-  accountSuspended: 'This account is suspended. Please contact us.',
   resetLinkInvalid: 'This reset link is invalid or has expired. Please ask for a new one.',
   loginFailed: 'Error logging in',
   requestFailed: 'Error processing request',
@@ -118,7 +114,6 @@ export const ERROR_TEXTS = {
   quantityMoved: 'The quantity changed to {quantity} while you were editing. Please check it.',
 
   // Kitchen
-  pauseInvalid: 'Please pause for 15, 30 or 60 minutes, or until tomorrow.',
   daysAwayInvalid: 'Please choose a first and a last day, today or later.',
   daysAwayTooFar: 'Please choose days within the next year.',
   daysAwayTooMany: `Please choose at most ${MOST_DAYS_AWAY} days.`,
@@ -131,7 +126,6 @@ export const ERROR_TEXTS = {
   // Image upload
   imageSize: 'File size must be less than 5 MB.',
   imageNone: 'No file selected.',
-  uploadSignIn: 'Please sign in to upload a picture.',
 
   // Menu
   productDeleteFailed: 'Failed to delete product. Please try again.',
@@ -147,11 +141,8 @@ export const ERROR_TEXTS = {
   profileRegistration: 'Vehicle Reg. Number is required for riders.',
   profileLicence: 'Driver License Number is required for riders.',
   profileFailed: 'Error updating profile. Please try again.',
-  textTooLong: 'Please use at most {limit} characters here.',
 
   // Checkout
-  addressMissing: 'Please add your campus and building to your profile first.',
-
   handoffUnknown: 'Please choose to have it handed to you, left at the door, or left at a spot on your campus.',
   spotMisplaced: 'Choose a spot only for an order that is left at one.',
   spotUnknown: 'Please choose a spot on your campus.',
@@ -165,11 +156,7 @@ export const ERROR_TEXTS = {
   reviewPictures: `Please add at most ${inWords(REVIEW_MOST_PICTURES)} pictures.`,
 
   // General
-  signInFirst: 'Please sign in to continue.',
-  notAllowed: 'You are not allowed to do this.',
   notFound: 'Not found.',
-  inputInvalid: 'Please check what you entered.',
-  tooManyTries: 'Too many attempts. Please try again in {wait}.',
   busy: 'We are very busy right now. Please try again in a moment.',
   internal: 'Something went wrong on our side. Please try again. (Reference {reference})',
 } as const;

@@ -17,7 +17,20 @@ import { TIP_TEXTS } from './tipTexts.ts';
 
 /** Pages show these as they come, and need not load them. */
 const SERVER_TEXTS = {
+  // General
+  signInFirst: 'Please sign in to continue.',
+  notAllowed: 'You are not allowed to do this.',
+  inputInvalid: 'Please check what you entered.',
+  textTooLong: 'Please use at most {limit} characters here.',
+  tooManyTries: 'Too many attempts. Please try again in {wait}.',
+  uploadSignIn: 'Please sign in to upload a picture.',
+  pauseInvalid: 'Please pause for 15, 30 or 60 minutes, or until tomorrow.',
+
   // The account
+  roleUnknown: 'Please choose Customer, Chef or Rider.',
+  credentialsWrong: 'Invalid email or password.',
+  accountGuessed: 'Too many attempts for this account. Please try again in {wait}, or reset your password.',
+  accountSuspended: 'This account is suspended. Please contact us.',
   roleThere: 'You already have this role.',
   ordersOpen: "You still have open orders: {orders}. You can delete your account once they're finished.",
   accountGone: 'The account was deleted.',
@@ -40,6 +53,7 @@ const SERVER_TEXTS = {
   refundNoTip: 'A tip goes back only with its whole order: there is no tip to give back here.',
 
   // Checkout
+  addressMissing: 'Please add your campus and building to your profile first.',
   detailsDiffer: 'This step was already saved with other details. Please sign in and change them in your profile.',
   roleNotChosen: 'This role was not chosen at registration.',
   paymentOfAnother: 'This payment belongs to another account. Sign in with it to see the order.',

@@ -45,8 +45,7 @@ export const typedCount = (text: string): number => Number(/^\d+$/.exec(typedCod
 /** Also with a dollar sign; NaN is no amount. */
 export function typedAmount(text: string): number {
   const amount = typedCode(text)
-    .replace(/^\$|\$$/, '')
-    .trim()
+    .replace(/^\$ *| *\$$/, '')
     .replace(/[,٫](?=\d{0,2}$)/, '.');
   return Number(/^[\d.]+$/.exec(amount)?.[0]);
 }

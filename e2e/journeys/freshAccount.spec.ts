@@ -15,6 +15,8 @@ test('a fresh account that wants too much of a dish reads how much it may order'
   const line = drawer.getByRole('listitem').filter({ hasText: name });
   const checkout = drawer.getByRole('button', { name: 'Checkout' });
   const text = `Until your first delivery, you can order up to 10 portions of a dish. Your cart has 11 of ${name}.`;
+  // The dish's price comes late: only its number was in the cart.
+  await expect(drawer.getByText('$101.99')).toBeVisible();
   await checkout.click();
   await expect(drawer.getByRole('alert')).toContainText(text);
   await expect(line).toContainText(text);

@@ -14,14 +14,17 @@ export type Look = { control: Element | null; state: string };
 export type Press = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>;
 export type Seen = {
   /** The last press that counted. */
-  pressed?: Look & { event: Press };
+  pressed: (Look & { event: Press }) | undefined;
   /** What was painted in its place since, and when; 0: nothing yet. */
   under: Look & { at: number };
   isUnpainted: boolean;
   paintedAt: number;
 };
 
-const seen: Seen = { under: { control: null, state: '', at: 0 }, isUnpainted: false, paintedAt: 0 };
+let pressed: Seen['pressed'];
+let under: Seen['under'];
+let isUnpainted = false;
+let paintedAt = 0;
 
 function lookOf(target: EventTarget | null): Look {
   const hit = target instanceof Element ? target.closest('a, button, input, label, select, summary, textarea') : null;
@@ -60,31 +63,31 @@ type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 const isNear = (one: Point, other: Point) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < NEAR_PX;
 
-/** A key that repeats is one press until it is released. */
-let isHeld = false;
-
 function judge(event: MouseEvent) {
   if (!event.isTrusted) return;
   const now = lookOf(event.target);
-  const isAgain = isEcho(event, now, seen);
-  if (isAgain && isHeld && event.detail === 0) seen.under.at = event.timeStamp;
+  const isAgain = isEcho(event, now, { pressed, under, isUnpainted, paintedAt });
   if (isAgain || hasMoved(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!isAgain) showToast('The list just changed. Tap again.');
     return;
   }
-  seen.pressed = { ...now, event };
-  seen.under = { ...now, at: 0 };
+  pressed = { ...now, event };
+  under = { ...now, at: 0 };
+}
+
+/** A held key presses once. */
+function once(event: KeyboardEvent) {
+  if (event.repeat && event.key === 'Enter' && (event.target as Element).matches('a, button')) event.preventDefault();
 }
 
 function lookUnderFinger() {
-  const { pressed, under, paintedAt } = seen;
   if (!pressed || (under.control && timers.has(under.control))) return;
   const { clientX, clientY, detail } = pressed.event;
   const now = lookOf(detail > 0 ? document.elementFromPoint(clientX, clientY) : pressed.control);
   if (isSame(now, under, pressed)) return;
-  seen.under = { ...now, at: paintedAt };
+  under = { ...now, at: paintedAt };
   if (!isSame(now, pressed, pressed) && !backdropOf(now.control)) block(now.control);
 }
 
@@ -128,11 +131,11 @@ function block(node: Element | null) {
 }
 
 function lookOnceDrawn() {
-  if (!seen.pressed || seen.isUnpainted) return;
-  seen.isUnpainted = true;
+  if (!pressed || isUnpainted) return;
+  isUnpainted = true;
   afterFrame(() => {
-    seen.isUnpainted = false;
-    seen.paintedAt = performance.now();
+    isUnpainted = false;
+    paintedAt = performance.now();
     lookUnderFinger();
   });
 }
@@ -140,18 +143,12 @@ function lookOnceDrawn() {
 /** Who scrolls has seen what comes. */
 function forgetPress(event: Event) {
   const finger = (event as TouchEvent).touches?.[0];
-  if (!finger || (seen.pressed && !isNear(finger, seen.pressed.event))) delete seen.pressed;
+  if (!finger || (pressed && !isNear(finger, pressed.event))) pressed = undefined;
 }
 
 if (typeof document !== 'undefined') {
   // Before the page's own handlers.
-  addEventListener(
-    'keydown',
-    ({ repeat }) => {
-      isHeld = repeat;
-    },
-    { capture: true },
-  );
+  addEventListener('keydown', once, { capture: true });
   addEventListener('click', judge, { capture: true });
   addEventListener('scroll', lookOnceDrawn, { capture: true, passive: true });
   for (const sign of ['touchmove', 'wheel']) addEventListener(sign, forgetPress, { capture: true, passive: true });

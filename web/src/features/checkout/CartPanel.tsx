@@ -170,7 +170,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   );
 }
 
-/** `waits`: by rules of tax, or without a dish's price, only the quote knows what is paid. */
+/** `waits`: by rules of tax, only the quote knows what is paid. */
 function useSum(
   lines: readonly CartLine[],
   {
@@ -190,8 +190,7 @@ function useSum(
   });
   if (data) return data;
   const stopped = stop === undefined ? (campuses?.[campus]?.stopped ?? null) : stop;
-  const isUnknown = taxRules || lines.some(({ product }) => !product?.chef);
-  return { ...estimateOf(groupsOf(lines), rates), stopped, waits: isUnknown && isFetching };
+  return { ...estimateOf(groupsOf(lines), rates), stopped, waits: Boolean(taxRules) && isFetching };
 }
 
 const tipPills = lazyPart(() => import('./TipPills.tsx'));
