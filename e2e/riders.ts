@@ -57,8 +57,14 @@ async function act(rider: Caller, call: string): Promise<void> {
 
 /** In any list of the customer. */
 export async function orderOf(customer: Caller, number: string) {
-  type Row = { order_no: number; status: string; timeline: { status: string }[]; handoff: Record<string, string> };
-  const fields = '{ order_no status timeline { status } handoff { pin proof } }';
+  type Row = {
+    id: string;
+    order_no: number;
+    status: string;
+    timeline: { status: string }[];
+    handoff: Record<string, string>;
+  };
+  const fields = '{ id order_no status timeline { status } handoff { pin proof } }';
   const found = await ask<{ getOpenOrders: Row[]; getPastOrdersCustomer: Row[] }>(
     customer,
     `{ getOpenOrders ${fields} getPastOrdersCustomer ${fields} }`,

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings, expectNoAxeFindings } from '../axe.ts';
 import { expect, openSignedIn, test } from '../fixtures.ts';
-import { readyOrder, ticket } from '../orders.ts';
+import { pressStill, readyOrder, ticket } from '../orders.ts';
 import { newChef, newRider } from '../people.ts';
-import { orderOf } from '../riders.ts';
+import { orderOf, tryPin } from '../riders.ts';
 import type { Caller } from '../server.ts';
 
 const times = async (customer: Caller, number: string, status: string) =>
@@ -156,6 +156,25 @@ test('a claimed order is picked up, and a mistaken Pickup undone', async ({ brow
   await expect(card).toContainText('Pickup undone.');
   await rider.getByRole('link', { name: 'Current Orders' }).click();
   await expect(card).toContainText('Pick it up by');
+  await rider.context().close();
+});
+
+test('after five wrong PINs the order is delivered without one', async ({ browser, callerAs }) => {
+  const { customer, number, rider, card } = await setUp(browser, callerAs);
+  await pickUp(rider, number);
+  const { id, handoff } = await orderOf(customer, number);
+  const wrong = handoff.pin === '0000' ? '1111' : '0000';
+  for (let tries = 1; tries < 5; tries += 1) await tryPin(rider, id, wrong);
+  const field = card.getByLabel('Ask for the PIN');
+  const deliver = card.getByRole('button', { name: /Mark Delivered|Try again/ });
+  await field.fill(wrong);
+  await deliver.click();
+  await expect(card).toContainText('You can deliver without it.');
+  await expect(field).toHaveValue('');
+  await deliver.click();
+  await expect(card).toContainText('Tap again to deliver without it');
+  await pressStill(deliver);
+  await expect(card).toContainText('Delivered');
   await rider.context().close();
 });
 

@@ -88,14 +88,16 @@ function lookUnderFinger() {
   const now = lookOf(detail > 0 ? document.elementFromPoint(clientX, clientY) : pressed.control);
   if (isSame(now, under, pressed)) return;
   under = { ...now, at: paintedAt };
-  if (!isSame(now, pressed, pressed) && !backdropOf(now.control)) block(now.control);
+  if (now.control && !isSame(now, pressed, pressed) && !backdropOf(now.control)) {
+    moved.set(now.control, paintedAt + SETTLE_MS);
+    block(now.control);
+  }
 }
 
-/** When what has moved may be pressed again. */
+/** When what has moved or came under the finger may be pressed again. */
 const moved = new Map<Element, number>();
 
 export function blockUntilSeen(node: HTMLElement): void {
-  for (const other of moved.keys()) if (!other.isConnected) moved.delete(other);
   moved.set(node, Number.POSITIVE_INFINITY);
   block(node);
   afterFrame(() => {
@@ -118,6 +120,7 @@ function hasMoved({ timeStamp, clientX, clientY, detail, target }: MouseEvent): 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 function block(node: Element | null) {
+  for (const other of moved.keys()) if (!other.isConnected) moved.delete(other);
   if (!(node instanceof HTMLElement)) return;
   clearTimeout(timers.get(node));
   node.style.pointerEvents = 'none';

@@ -1,7 +1,7 @@
 import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { firstName } from '@homeplate/domain/personName';
 import { Camera, CircleCheck, RotateCw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useRuleForm } from '../../../lib/form.ts';
 import { isReadable, shrinkPhoto } from '../../../lib/shrinkPicture.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -41,6 +41,11 @@ export function AskForPin({ order, press, onPress }: DoorProps) {
   const locked = usePinLock(order.handoff?.pin_locked_until);
   // After a delivery the next order's field takes its place.
   const whose = [order.order_no, firstName(order.customer_id, '')].filter(Boolean).join(', ');
+  const isLocked = locked !== undefined;
+  const empty = useEffectEvent(() => form.set('pin', ''));
+  useEffect(() => {
+    if (isLocked) empty();
+  }, [isLocked]);
   const submit = form.submit(({ pin }) => {
     if (pin === '' && hasFailed && !mayGoWithout && !order.arrival_denied) {
       setMayGoWithout(true);
