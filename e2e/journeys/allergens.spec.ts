@@ -213,6 +213,7 @@ test('the chef’s form demands a statement, refuses a false claim and asks agai
   await refused('Please choose the allergens, or “None of these”.');
   await expectNoAxeFindings(chef);
   const contains = chef.getByRole('group', { name: 'Contains', exact: true });
+  await expect(contains.getByText('Please choose the allergens, or “None of these”.')).toBeInViewport();
   await expect(contains.getByRole('checkbox', { name: 'Eggs' })).toBeFocused();
   await contains.getByRole('checkbox', { name: 'Milk' }).check();
   await chef.getByText('Wheat and gluten, Contains').click();

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, signIn, test } from '../fixtures.ts';
-import { moveOrder, placeOrder, refuseStream, ticket } from '../orders.ts';
+import { markReady, moveOrder, placeOrder, refuseStream, ticket } from '../orders.ts';
+import { newCustomer, newRider } from '../people.ts';
+import { bring } from '../riders.ts';
 
 test('after the payment the order is confirmed once, with the focus on it', async ({ signedInAs }) => {
   const page = await signedInAs('aisha@homeplate.ca');
@@ -27,6 +29,19 @@ test('after the payment the order is confirmed once, with the focus on it', asyn
 
   await page.reload();
   await expect(order).toBeVisible();
+  await expect(confirmed).toHaveCount(0);
+});
+
+test('the confirmation leaves the page when its order has come', async ({ signedInAs, callerAs }) => {
+  const page = await signedInAs(await newCustomer());
+  const number = await placeOrder(page, 'Dal Tadka');
+  const confirmed = page.getByRole('status').filter({ hasText: `Order ${number} is with Amira` });
+  await expect(confirmed).toBeVisible();
+  const chef = await callerAs('chef@homeplate.ca');
+  await moveOrder(chef, number, 'Waiting Pickup');
+  await markReady(chef, number);
+  await bring(await callerAs(await newRider()), number);
+  await expect(ticket(page, number)).toContainText('Completed');
   await expect(confirmed).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useRef } from 'react';
 
-/** Focuses a group's first control marked as wrong, else its first, with its label in view. */
+/** Focuses a group's first control marked as wrong, else its first, with its label and error in view. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const found = form?.elements.namedItem(name);
   const group: readonly unknown[] = found instanceof RadioNodeList ? [...found] : [found];
@@ -9,10 +9,9 @@ export function focusField(form: HTMLFormElement | null, name: string): void {
   if (!(control instanceof HTMLElement)) return;
   // The browser's own scrolling would put the label under the header.
   control.focus({ preventScroll: true });
-  const label = control.closest('label')
-    ? control.closest('fieldset')?.firstElementChild
-    : (control as HTMLInputElement).labels?.[0];
-  for (const part of [control, label]) part?.scrollIntoView({ block: 'nearest' });
+  const choices = control.closest('label') && control.closest('fieldset');
+  const label = choices ? choices.firstElementChild : (control as HTMLInputElement).labels?.[0];
+  for (const part of [choices?.lastElementChild, control, label]) part?.scrollIntoView({ block: 'nearest' });
 }
 
 // Not pressed buttons or pills: the text would move them away.

@@ -78,7 +78,10 @@ export default function OrderDetails() {
           {({ ConfirmedPayment }) => (
             <ConfirmedPayment
               confirmation={confirmation}
-              isCancelled={(id) => orders?.some((order) => order._id === id && order.status === 'Cancelled') ?? false}
+              isOver={(id) =>
+                orders?.some(({ _id, status }) => _id === id && ['Completed', 'Cancelled'].includes(status ?? '')) ??
+                false
+              }
               another={
                 planned.length > 0 && (
                   <LazyPart part={anotherDay}>

@@ -8,16 +8,16 @@ import { placedSentence } from './customerTexts.ts';
 
 type Props = {
   confirmation: ReturnType<typeof useConfirmation>;
-  isCancelled: (orderId: string) => boolean;
+  isOver: (orderId: string) => boolean;
   toCart: ReactNode;
   another: ReactNode;
 };
 
-export function ConfirmedPayment({ confirmation, isCancelled, toCart, another }: Props) {
+export function ConfirmedPayment({ confirmation, isOver, toCart, another }: Props) {
   const { data, error, isFetching, refetch } = confirmation;
   const settled = data && data.status !== 'open' ? data : undefined;
   if (settled?.status === 'paid') {
-    const alive = settled.orders.filter(({ _id }) => !isCancelled(_id));
+    const alive = settled.orders.filter(({ _id }) => !isOver(_id));
     if (alive.length === 0 && settled.orders.length > 0) return null;
     return (
       <Banner tone="success" takeFocus action={another}>
