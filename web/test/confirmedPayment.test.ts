@@ -7,7 +7,7 @@ import { GatewayError } from '../src/gateway/error.ts';
 function shown(message: string, code: string, reason: string): string {
   const error = new GatewayError('graphql', message, code, { reason });
   const confirmation = { data: undefined, error, isFetching: false, refetch: () => {} } as never;
-  const rest = { isCancelled: () => false, toCart: null, another: null };
+  const rest = { isOver: () => false, toCart: null, another: null };
   return renderToStaticMarkup(createElement(ConfirmedPayment, { confirmation, ...rest }));
 }
 
