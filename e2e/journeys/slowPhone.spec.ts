@@ -82,6 +82,19 @@ test('the second of two quick taps does not undo the first', async ({ browser })
     await heart.first().tap({ trial: true });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     await expect(page.locator('a[style*=pointer-events]')).toHaveCount(0, { timeout: 1 });
+    await expect(page.getByText(TOLD)).toHaveCount(0);
+  });
+  await test.step('nor one elsewhere on a heart, which is told', async () => {
+    const pressed = page.getByRole('button', { name: /^Favourite/, pressed: true });
+    const { x, y } = await middleOf(pressed);
+    const finger = await page.context().newCDPSession(page);
+    const start = Date.now() / 1000;
+    await tapAt(finger, { x, y }, start);
+    await expect(pressed).toHaveCount(0);
+    await middleOf(page.getByRole('button', { name: /^Favourite/ }).first());
+    await tapAt(finger, { x: x + 20, y }, start + 0.3);
+    await expect(page.getByText(TOLD)).toBeVisible();
+    await expect(pressed).toHaveCount(0);
   });
   await test.step('View All', async () => {
     const less = page.getByRole('button', { name: 'Show Less' });

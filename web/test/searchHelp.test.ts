@@ -55,6 +55,8 @@ describe('instead of vegan', () => {
   test('nothing is offered where it was not asked for, or is already so', () => {
     expect(path('q=curry')).toBeNull();
     expect(path('q=veganism')).toBeNull();
+    expect(path('q=under++$12')).toBeNull();
+    expect(path('q=under%C2%A0$12')).toBeNull();
     expect(path('q=vegan&diet=veg&without=eggs&without=milk')).toBeNull();
   });
 });

@@ -185,7 +185,7 @@ test('a postal code is letter, digit, letter, an optional space, digit, letter, 
 });
 
 test('a time of day is HH:MM on a 24-hour clock', () => {
-  expect(['00:00', '09:30', '23:59'].filter((time) => !isClockTime(time))).toEqual([]);
+  expect(['00:00', '09:30', '23:59', '\u202a۱۲:۳۰\u202c'].filter((time) => !isClockTime(time))).toEqual([]);
   expect(['24:00', '9:30', '09:60', '09:30:00', '9 am', ''].filter(isClockTime)).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEcho, type Look, type Press, type Seen } from './pressGuard.ts';
+import { isEcho, type Look, type Press, type Seen, stateOf } from './pressGuard.ts';
 
 const control = {} as Element;
 const other = {} as Element;
@@ -35,4 +35,13 @@ test.each<[string, Press, Look, Seen, boolean]>([
   ['a press eleven seconds later, still unpainted', press(12_000), bin, sees(add, { isUnpainted: true }), false],
 ])('%s', (_what, at, now, seen, isSwallowed) => {
   expect(isEcho(at, now, seen)).toBe(isSwallowed);
+});
+
+test('a toggle says its state, whatever language its text is in; other controls have their text', () => {
+  const look = (states: Partial<Element>) => stateOf(states as Element);
+  expect(look({ ariaPressed: 'true', textContent: 'Favori' })).toBe(
+    look({ ariaPressed: 'true', textContent: 'Favourite' }),
+  );
+  expect(look({ ariaPressed: 'true' })).not.toBe(look({ ariaPressed: 'false' }));
+  expect(look({ textContent: 'Accept' })).not.toBe(look({ textContent: 'Accepted' }));
 });

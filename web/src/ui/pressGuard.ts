@@ -35,7 +35,7 @@ function lookOf(target: EventTarget | null): Look {
 const backdropOf = (target: EventTarget | null) => (target instanceof HTMLDialogElement ? target : null);
 
 /** A text may be translated later than its control changed. */
-const stateOf = (control: Element) =>
+export const stateOf = (control: Element): string =>
   [
     control.ariaPressed,
     control.ariaChecked,
