@@ -84,6 +84,20 @@ test('the menu opens in its place: a press on its way meets the row under the fi
   expect(tops[0]).toBe(tops[1]);
 });
 
+test('two quick taps on a menu open it, a later one closes it', async ({ signedInAs }) => {
+  const page = await signedInAs(await newChef(KAI));
+  const pause = button(page, 'Pause');
+  const menu = kitchen(page).locator(':popover-open');
+  await pause.dblclick();
+  await expect(menu).toHaveCount(1);
+  const close = async () => {
+    await pause.click();
+    await expect(menu).toHaveCount(0, { timeout: 50 });
+  };
+  await expect(close()).rejects.toThrow();
+  await expect(close).toPass({ intervals: [700] });
+});
+
 test('a pause that does not reach the server says so, and the kitchen stays open', async ({ signedInAs }) => {
   const page = await signedInAs(await newChef(KAI));
   await page.route('**/graphql', (route) =>

@@ -32,6 +32,8 @@ function lookOf(target: EventTarget | null): Look {
   return { control, state: control ? stateOf(control) : '' };
 }
 
+const isMenu = (control: Element | null) => Boolean((control as HTMLButtonElement | null)?.popoverTargetElement);
+
 const backdropOf = (target: EventTarget | null) => (target instanceof HTMLDialogElement ? target : null);
 
 /** A text may be translated later than its control changed. */
@@ -88,7 +90,9 @@ function lookUnderFinger() {
   const now = lookOf(detail > 0 ? document.elementFromPoint(clientX, clientY) : pressed.control);
   if (isSame(now, under, pressed)) return;
   under = { ...now, at: paintedAt };
-  if (now.control && !isSame(now, pressed, pressed) && !backdropOf(now.control)) {
+  // A blocked menu's button would be outside of its menu, which a press there closes.
+  const staysWhole = backdropOf(now.control) || isMenu(now.control);
+  if (now.control && !isSame(now, pressed, pressed) && !staysWhole) {
     moved.set(now.control, paintedAt + SETTLE_MS);
     block(now.control);
   }
@@ -154,6 +158,8 @@ if (typeof document !== 'undefined') {
   addEventListener('keydown', once, { capture: true });
   addEventListener('click', judge, { capture: true });
   addEventListener('scroll', lookOnceDrawn, { capture: true, passive: true });
+  // A popover opens without a change of the document.
+  addEventListener('beforetoggle', lookOnceDrawn, { capture: true });
   for (const sign of ['touchmove', 'wheel']) addEventListener(sign, forgetPress, { capture: true, passive: true });
   const all = { subtree: true, childList: true, characterData: true, attributes: true };
   // Just after `block` a browser may hit what lies beneath.
