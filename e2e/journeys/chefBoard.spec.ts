@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from '../axe.ts';
-import { expect, logOutAtWork, test } from '../fixtures.ts';
+import { expect, logOutAtWork, openSignedIn, test } from '../fixtures.ts';
 import { expectSoundLayout } from '../layout.ts';
 import { buy, buyTogether, findDish, markReady, moveOrder, nextPoll, refuseStream, ticket } from '../orders.ts';
 import { newChef, newCustomer, newRider } from '../people.ts';
@@ -33,6 +33,35 @@ test('a chef finds greeting, figures, tabs and open orders, those to answer firs
   await expect(waiting).toContainText('Butter Chicken');
   await expect(waiting).toContainText('$27.99 · Card');
   await expectNoAxeFindings(chef);
+});
+
+test('a board opens at its head, until a finger is there', async ({ browser, callerAs }) => {
+  const person = { first_name: 'Olle', last_name: 'Head', campus: 'Doon Campus', building: 'Maple Block 4' };
+  const email = await newChef(person, [{ name: 'Head Soup', description: 'Slow and warm.', price: 9, quantity: 9 }]);
+  const number = await buy(await callerAs(await newCustomer()), 'Head Soup');
+  const chef = await openSignedIn(browser, email, { viewport: { width: 390, height: 844 } }, '/chef/profile');
+  const question = chef.getByRole('group', { name: 'Ring for new orders?' });
+  const opened = async (touch: () => Promise<void>) => {
+    const late = Promise.withResolvers<void>();
+    await chef.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('push_browsers')) await late.promise;
+      return route.continue();
+    });
+    await chef.goto('/chef/orders');
+    await expect(ticket(chef, number)).toBeVisible();
+    const place = await ticket(chef, number).boundingBox();
+    await touch();
+    late.resolve();
+    await expect(question).toBeVisible();
+    await chef.unroute('**/graphql');
+    return { from: place?.y, to: (await ticket(chef, number).boundingBox())?.y };
+  };
+  await opened(async () => undefined);
+  await expect(question).toBeInViewport();
+  expect(await chef.evaluate(() => scrollY)).toBe(0);
+  const { from, to } = await opened(() => chef.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown'));
+  expect(to).toBe(from);
+  await chef.context().close();
 });
 
 test('nothing that a chef sees moves while orders come, are claimed and delivered', async ({

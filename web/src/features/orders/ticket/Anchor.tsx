@@ -10,6 +10,9 @@ function firstInView() {
   return row && { row, top: pageTop(row) };
 }
 
+/** Untouched, a page shows its head first while its parts come. */
+const OPENING_MS = 5_000;
+
 /** What comes above moves no row in view. No browser does it at the top. */
 export function Anchor(): ReactNode {
   const anchor = useRef<{ row: HTMLElement; top: number }>(undefined);
@@ -17,13 +20,18 @@ export function Anchor(): ReactNode {
     anchor.current ??= firstInView();
   });
   useEffect(() => {
+    let opensUntil = performance.now() + OPENING_MS;
+    const touch = () => {
+      opensUntil = 0;
+    };
     const look = () => {
       anchor.current = firstInView();
     };
     const keep = () => {
       const { row, top } = anchor.current ?? {};
       const moved = row?.isConnected ? pageTop(row) - (top ?? 0) : 0;
-      if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+      const isOpening = scrollY === 0 && performance.now() < opensUntil;
+      if (moved !== 0 && !isOpening) scrollBy({ top: moved, behavior: 'instant' });
       look();
     };
     const { style } = document.documentElement;
@@ -31,10 +39,12 @@ export function Anchor(): ReactNode {
     const watch = new ResizeObserver(keep);
     watch.observe(document.body);
     addEventListener('scroll', look, { passive: true });
+    for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, touch, { capture: true, passive: true });
     return () => {
       style.removeProperty('overflow-anchor');
       watch.disconnect();
       removeEventListener('scroll', look);
+      for (const sign of ['pointerdown', 'keydown']) removeEventListener(sign, touch, { capture: true });
     };
   }, []);
   return null;
