@@ -141,7 +141,7 @@ export function Ring({ role, asks, settingsAt }: { role: 'chef' | 'rider'; asks:
         )}
       >
         <Icon className="size-4.5 shrink-0" />
-        <span className={cx(isAskedInPlace && 'sr-only')}>{word}</span>
+        <span className={cx(isAskedInPlace ? 'sr-only' : 'max-md:w-min max-md:min-w-10')}>{word}</span>
         <span className="sr-only">: how this device rings</span>
       </button>
       <p role="status" className="sr-only">

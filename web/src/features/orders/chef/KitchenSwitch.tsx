@@ -94,12 +94,12 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
   const note =
     kitchen.stopped || (isUnanswered ? `${MISSED_ORDERS} orders missed` : paying > 0 && `${paying} still paying`);
   const pill = cx(
-    'inline-flex h-11 min-w-0 items-center gap-2 rounded-pill border-[1.5px] border-transparent px-3 text-left font-semibold md:h-12 md:px-4',
+    'inline-flex h-11 min-w-0 items-center gap-2 rounded-pill border-[1.5px] border-transparent px-3 text-left font-semibold max-[22.5rem]:px-2 max-[22.5rem]:text-sm md:h-12 md:px-4',
     tone,
   );
   const shown = (
     <>
-      <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-pill', dot)} />
+      <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-pill max-[22.5rem]:hidden', dot)} />
       <span className="min-w-0 leading-tight">
         {stopped ? (
           <span className="block truncate">
@@ -173,7 +173,7 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
           <Button
             busy={change.isPending}
             onClick={() => change.mutate(opens, { onSuccess: onOpened })}
-            className="px-4! md:min-h-12"
+            className="px-4! max-[22.5rem]:px-3! md:min-h-12"
           >
             {isPaused ? 'Resume' : "I'm back"}
           </Button>
