@@ -149,7 +149,7 @@ describe('back to the kitchen', () => {
       { can_hand_back: false },
     ]);
     expect(await stop(scene.rider, scene, 'back')).toEqual(
-      refused('It is too late to take this order back. Please hand it over, or call for help.'),
+      refused('It is too late to take this order back. Please hand it over, or tell the customer you are stuck.'),
     );
     expect(await stop(scene.rider, scene, 'help')).toEqual(CALLED);
   });
@@ -210,7 +210,7 @@ describe('back to the kitchen', () => {
     await stop(scene.rider, scene, 'back');
     await pickUp(scene.rider, scene.orderId);
     expect(await stop(scene.rider, scene, 'back')).toEqual(
-      refused('You can take an order back once. Please hand it over, or call for help.'),
+      refused('You can take an order back once. Please hand it over, or tell the customer you are stuck.'),
     );
     const denied = await carried(app);
     await moveAsRider(app, denied.rider, denied.orderId, 'Completed');

@@ -81,7 +81,7 @@ describe('"Send a test"', () => {
     expect(titlesTo(browser)).toEqual(['Homeplate can call you']);
     expect(await mutate(customer, TEST)).toEqual({
       success: false,
-      message: 'Your browser could not be reached. Please switch notifications off and on again.',
+      message: 'Your browser could not be reached. Please turn push off and on again.',
     });
     expect(await subscriptions(customer)).toEqual([]);
   });
