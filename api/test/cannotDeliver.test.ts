@@ -22,7 +22,7 @@ const { claim, undo, pickUp, later } = riderDeeds(app);
 
 const BROUGHT = { success: true, message: 'Please take it back to the kitchen. We are asking other riders.' };
 const OFFERED = { success: true, message: 'Show the six digits to a rider on duty.' };
-const CALLED = { success: true, message: 'The customer knows that you need help.' };
+const CALLED = { success: true, message: 'The customer knows that you are stuck.' };
 const TAKEN = { success: true, message: 'It is yours. Deliver it next.' };
 const UNKNOWN = refused('No order on your campus has these digits. Please ask the rider for them again.');
 
