@@ -312,7 +312,9 @@ test('a day’s own number of portions replaces the usual one, never below what 
   expect(await set(4)).toBe('5 portions are already sold or being paid, so there cannot be fewer.');
   expect(await set(null)).toBe('5 portions are already sold or being paid, so there cannot be fewer.');
   expect([await set(6), await set(0, { day: '2027-06-17' })]).toEqual([undefined, undefined]);
-  expect(await hold(app, await addCustomer(app), [[dish, 1]], plan(chef, '2027-06-17T16:00:00.000Z'))).toMatch(/: 0 left for /);
+  expect(await hold(app, await addCustomer(app), [[dish, 1]], plan(chef, '2027-06-17T16:00:00.000Z'))).toMatch(
+    /: 0 left for /,
+  );
   expect(await set(null, { day: '2027-06-17' })).toBeUndefined();
   expect(await read()).toEqual([{ day: DAY, portions: 6, taken: 5 }]);
   expect(await set(3, { day: '2027-06-14' })).toBe('Please choose today or one of the next seven days.');
