@@ -59,7 +59,7 @@ describe('what comes first', () => {
   test('what the next payout leaves is named after it, without a false cent', () => {
     const left = (next: Partial<NextPayout>) =>
       textOf(createElement('div', {}, createElement(AfterThat, { role: 'chef', next: { ...NEXT, ...next } })));
-    expect(left({ owed: 84.5 })).toMatch(/^After that, so far \$0\.30 Orders wait 48 hours/);
+    expect(left({ owed: 84.5 })).toMatch(/^After that, so far \$0\.30 Each order waits 48 hours/);
     expect(left({})).toBe('');
   });
 });
