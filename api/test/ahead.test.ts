@@ -50,7 +50,7 @@ test('a window, a day and a day’s portions are sold once; a refusal names the 
     `${chef.firstName} has no room Friday at 12:00. Next: Friday at 12:30, Friday at 13:00, or Friday at 13:30.`,
   );
   expect(await hold(app, second, [[dish, 3]], plan(chef, '2027-06-18T17:00:00.000Z'))).toBe(
-    'Of Butter Chicken, 2 are left for Friday. Next: Saturday at 11:00, Saturday at 11:30, or Saturday at 12:00.',
+    'Butter Chicken: 2 left for Friday. Next: Saturday at 11:00, Saturday at 11:30, or Saturday at 12:00.',
   );
   await app.sql`update chefs set max_orders_per_day = 1 where id = ${chef.chefId}`;
   expect(await hold(app, second, [[dish, 2]], plan(chef, '2027-06-18T17:00:00.000Z'))).toContain(
@@ -59,7 +59,7 @@ test('a window, a day and a day’s portions are sold once; a refusal names the 
   expect(await taken(app, chef)).toEqual({ window: 1, day: 1, portions: 1 });
   await app.sql`update products set ahead_quantity = null where id = ${dish.id}`;
   expect(await hold(app, second, [[dish, 1]], plan(chef, '2027-06-17T16:00:00.000Z'))).toBe(
-    'Butter Chicken is sold for now only.',
+    'Butter Chicken cannot be ordered for later.',
   );
 });
 
@@ -309,10 +309,12 @@ test('a day’s own number of portions replaces the usual one, never below what 
   );
   expect(typeof (await hold(app, customer, [[dish, 5]], plan(chef)))).toBe('object');
   expect(await read()).toEqual([{ day: DAY, portions: 5, taken: 5 }]);
-  expect(await set(4)).toBe('5 portions are sold or being paid.');
-  expect(await set(null)).toBe('5 portions are sold or being paid.');
+  expect(await set(4)).toBe('5 portions are already sold or being paid, so there cannot be fewer.');
+  expect(await set(null)).toBe('5 portions are already sold or being paid, so there cannot be fewer.');
   expect([await set(6), await set(0, { day: '2027-06-17' })]).toEqual([undefined, undefined]);
-  expect(await hold(app, await addCustomer(app), [[dish, 1]], plan(chef, '2027-06-17T16:00:00.000Z'))).toMatch(/^Of /);
+  expect(await hold(app, await addCustomer(app), [[dish, 1]], plan(chef, '2027-06-17T16:00:00.000Z'))).toMatch(
+    /: 0 left for /,
+  );
   expect(await set(null, { day: '2027-06-17' })).toBeUndefined();
   expect(await read()).toEqual([{ day: DAY, portions: 6, taken: 5 }]);
   expect(await set(3, { day: '2027-06-14' })).toBe('Please choose today or one of the next seven days.');
@@ -328,8 +330,8 @@ test('a day’s own number of portions replaces the usual one, never below what 
   );
   expect(await read()).toEqual([{ day: DAY, portions: 5, taken: 5 }]);
   const offered = await hold(app, await addCustomer(app), [[dish, 1]], plan(chef, '2027-06-20T16:00:00.000Z'));
-  expect(offered).toMatch(/^Of Butter Chicken, 0 are left/);
-  expect(await set(3, { day: '2027-06-20' })).toBe('Butter Chicken is sold for now only.');
+  expect(offered).toMatch(/^Butter Chicken: 0 left/);
+  expect(await set(3, { day: '2027-06-20' })).toBe('Butter Chicken cannot be ordered for later.');
 });
 
 describe('at the same moment', () => {
@@ -395,7 +397,7 @@ describe('at the same moment', () => {
     await inTransaction(app.sql, async (tx) => {
       await lockChefDays(tx, [{ chef_id: chef.chefId, day: DAY }]);
       expect(await hold(app, late, [[dish, 1]], plan(chef, '2027-06-18T17:00:00.000Z'))).toContain(
-        'Of Butter Chicken, 0 are left for Friday.',
+        'Butter Chicken: 0 left for Friday.',
       );
     });
   });

@@ -22,7 +22,7 @@ const { claim, undo, pickUp, later } = riderDeeds(app);
 
 const BROUGHT = { success: true, message: 'Please take it back to the kitchen. We are asking other riders.' };
 const OFFERED = { success: true, message: 'Show the six digits to a rider on duty.' };
-const CALLED = { success: true, message: 'The customer knows that you need help.' };
+const CALLED = { success: true, message: 'The customer knows that you are stuck.' };
 const TAKEN = { success: true, message: 'It is yours. Deliver it next.' };
 const UNKNOWN = refused('No order on your campus has these digits. Please ask the rider for them again.');
 
@@ -149,7 +149,7 @@ describe('back to the kitchen', () => {
       { can_hand_back: false },
     ]);
     expect(await stop(scene.rider, scene, 'back')).toEqual(
-      refused('It is too late to take this order back. Please hand it over, or call for help.'),
+      refused('It is too late to take this order back. Please hand it over, or tell the customer you are stuck.'),
     );
     expect(await stop(scene.rider, scene, 'help')).toEqual(CALLED);
   });
@@ -210,7 +210,7 @@ describe('back to the kitchen', () => {
     await stop(scene.rider, scene, 'back');
     await pickUp(scene.rider, scene.orderId);
     expect(await stop(scene.rider, scene, 'back')).toEqual(
-      refused('You can take an order back once. Please hand it over, or call for help.'),
+      refused('You can take an order back once. Please hand it over, or tell the customer you are stuck.'),
     );
     const denied = await carried(app);
     await moveAsRider(app, denied.rider, denied.orderId, 'Completed');

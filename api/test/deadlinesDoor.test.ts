@@ -53,7 +53,7 @@ describe('an order on its way', () => {
     await roundAt(app, from, 60);
     expect(await hasUnreadQuestion(customer)).toBe(true);
     const both = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, true)));
-    const thanks = { success: true, message: 'Thank you. Enjoy your food!' };
+    const thanks = { success: true, message: 'Thank you. Enjoy your meal!' };
     expect(both.map(({ outcome }) => outcome)).toEqual([thanks, thanks]);
     expect(await hasUnreadQuestion(customer)).toBe(false);
     expect((await endOf(app, orderId)).status).toBe('Completed');

@@ -46,7 +46,7 @@ describe('a drop is announced', () => {
     const both = await Promise.all([announce(app, chef, dish), announce(app, chef, dish, { portions: 4 })]);
     expect(both).toEqual([
       drop,
-      'Butter Chicken is sold for that day already. Please choose another day, or empty its portions for that one.',
+      'Butter Chicken is already sold for that day. Please choose another day, or clear its portions for that day first.',
     ]);
     const list = `{ getDrops(campus: "Doon Campus") { product { id } } getChefById(id: "${chef.chefId}") { drops { day } } }`;
     const { data } = await app.graphql<Record<string, unknown>>(list);
@@ -57,14 +57,22 @@ describe('a drop is announced', () => {
   test.each([
     ['a day that has passed', { day: '2027-06-14' }, 'Please choose a day, today or later.'],
     ['no portions', { portions: 0 }, 'Please enter 1 to 99,999 portions.'],
-    ['too soon', { opens_at: '2027-06-15T16:59:00Z' }, 'Please let it open between an hour and 14 days from now.'],
-    ['too late', { opens_at: '2027-06-30T16:00:00Z' }, 'Please let it open between an hour and 14 days from now.'],
+    [
+      'too soon',
+      { opens_at: '2027-06-15T16:59:00Z' },
+      'Please choose an opening between one hour and 14 days from now.',
+    ],
+    [
+      'too late',
+      { opens_at: '2027-06-30T16:00:00Z' },
+      'Please choose an opening between one hour and 14 days from now.',
+    ],
     [
       'without its zone',
       { opens_at: '2027-06-16T22:00:00' },
-      'Please let it open between an hour and 14 days from now.',
+      'Please choose an opening between one hour and 14 days from now.',
     ],
-    ['no time', { opens_at: 'soon' }, 'Please let it open between an hour and 14 days from now.'],
+    ['no time', { opens_at: 'soon' }, 'Please choose an opening between one hour and 14 days from now.'],
     [
       'after its day',
       { opens_at: '2027-06-19T16:00:00Z' },
@@ -79,7 +87,7 @@ describe('a drop is announced', () => {
     [
       'it opens too late to cook',
       { opens_at: '2027-06-18T23:30:00Z' },
-      'Your kitchen has no half hour on that day after it opens.',
+      'Nothing could be ordered for that day once the drop opens. Please choose another day, or let it open earlier.',
     ],
   ])('not where %s', async (_why, more, problem) => {
     const { chef, dish } = await aKitchen(app);
@@ -105,7 +113,7 @@ describe('a drop is announced', () => {
     const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
     await hold(app, customer, [[dish, 1]], plan(chef));
     expect(await announce(app, chef, dish)).toBe(
-      'Butter Chicken is sold for that day already. Please choose another day, or empty its portions for that one.',
+      'Butter Chicken is already sold for that day. Please choose another day, or clear its portions for that day first.',
     );
     await cancelCheckout(app, customer);
     expect(await announce(app, chef, dish)).toMatchObject({ portions: 3 });
@@ -124,12 +132,12 @@ describe('a drop is announced', () => {
       );
     await set(5);
     expect(await announce(app, chef, dish)).toBe(
-      'Butter Chicken is sold for that day already. Please choose another day, or empty its portions for that one.',
+      'Butter Chicken is already sold for that day. Please choose another day, or clear its portions for that day first.',
     );
     await set(0);
     expect(await announce(app, chef, dish)).toMatchObject({ portions: 3 });
     await change(app, chef, dish, 'closed: true');
-    expect(await hold(app, customer, [[dish, 1]], plan(chef))).toMatch(/^Of Butter Chicken, 0 are left/);
+    expect(await hold(app, customer, [[dish, 1]], plan(chef))).toMatch(/^Butter Chicken: 0 left/);
   });
 
   test('a kitchen has at most twelve drops at once, and a campus names two of them', async () => {
@@ -139,7 +147,7 @@ describe('a drop is announced', () => {
     const drops = await Promise.all(dishes.map((dish) => announce(app, chef, dish, early)));
     const refused = dishes.filter((_, index) => typeof drops[index] === 'string');
     expect(drops.filter((drop) => typeof drop === 'string')).toEqual([
-      'Your kitchen has 12 drops. One of them has to close first.',
+      'Your kitchen has 12 drops already. Please close one first.',
     ]);
     const known = dishes.filter((dish) => !refused.includes(dish));
     expect(await announce(app, chef, known[0] as TestDish, early)).toMatchObject({ portions: 3 });
@@ -167,8 +175,10 @@ describe('a drop is announced', () => {
       const call = 'mutation { updateChef(input: { plans_ahead: false }) { id } }';
       return (await app.graphql(call, {}, chef)).error;
     };
-    expect(await away()).toBe('A drop is announced for Friday. Please close it first, or choose other days.');
-    expect(await stop()).toBe('A drop is announced for Friday. Please close it first.');
+    expect(await away()).toBe(
+      'You have a drop for Friday. Please cancel or close it in your menu first, or choose other days.',
+    );
+    expect(await stop()).toBe('You have a drop for Friday. Please cancel or close it in your menu first.');
     expect(await change(app, chef, dish, 'closed: true')).toMatchObject({ left: null });
     expect([await away(), await stop()]).toEqual([undefined, undefined]);
   });
@@ -203,9 +213,9 @@ describe('a drop is bought', () => {
 
   test('by each person up to the limit, in one order or several; what is cancelled does not count', async () => {
     const [{ chef, dish, wanted }, customer] = [await aDrop(app, { portions: 9 }), await addRegular(app)];
-    expect(await hold(app, customer, [[dish, 3]], wanted)).toBe('Each person can have 2 of Butter Chicken.');
+    expect(await hold(app, customer, [[dish, 3]], wanted)).toBe('Each person can order at most 2 of Butter Chicken.');
     const orderId = await pay(app, customer, await hold(app, customer, [[dish, 1]], wanted));
-    expect(await hold(app, customer, [[dish, 2]], wanted)).toBe('Each person can have 2 of Butter Chicken.');
+    expect(await hold(app, customer, [[dish, 2]], wanted)).toBe('Each person can order at most 2 of Butter Chicken.');
     expect(await hold(app, customer, [[dish, 1]], wanted)).toMatchObject({ sessionId: expect.any(String) });
     await moveAsChef(app, chef, orderId, 'Cancelled', 'No stove');
     expect(await hold(app, customer, [[dish, 2]], wanted)).toMatchObject({ sessionId: expect.any(String) });
@@ -224,7 +234,7 @@ describe('a drop is bought', () => {
       `${chef.firstName} has no room Friday at 12:30. Next: Friday at 11:00, Friday at 11:30, or Friday at 12:00.`,
     );
     await app.sql`update windows set orders = 0 where chef_id = ${chef.chefId} and orders = 100`;
-    expect(await hold(app, customer, [[dish, 3]], wanted)).toBe('Each person can have 2 of Butter Chicken.');
+    expect(await hold(app, customer, [[dish, 3]], wanted)).toBe('Each person can order at most 2 of Butter Chicken.');
     expect(await hold(app, customer, [[later, 1]], wanted)).toContain('opens tomorrow at 18:00.');
     expect(await readDrop(app, dish)).toMatchObject({ left: 0, paying: { count: 2 } });
     await app.sql`delete from windows where chef_id = ${chef.chefId} and orders = 0`;
@@ -239,7 +249,7 @@ describe('a drop is bought', () => {
     ];
     const page = await hold(app, first, [[dish, 2]], wanted);
     expect(await hold(app, second, [[dish, 1]], wanted)).toBe(
-      'Of Butter Chicken, 0 are left for Friday. 2 are being paid, look again at 18:31.',
+      'Butter Chicken: 0 left for Friday. 2 are being paid, look again at 18:31.',
     );
     expect(await readDrop(app, dish)).toMatchObject({
       left: 0,
@@ -247,7 +257,7 @@ describe('a drop is bought', () => {
     });
     await pay(app, first, page);
     expect(await readDrop(app, dish)).toMatchObject({ left: 0, paying: null });
-    expect(await hold(app, second, [[dish, 1]], wanted)).toBe('Of Butter Chicken, 0 are left for Friday.');
+    expect(await hold(app, second, [[dish, 1]], wanted)).toBe('Butter Chicken: 0 left for Friday.');
   });
 
   test('for as long as it is open: the last half hour can be ordered until it closes', async () => {
@@ -281,7 +291,9 @@ describe('a drop is changed', () => {
     const [{ chef, dish, wanted }, customer] = [await aDrop(app), await addCustomer(app)];
     await hold(app, customer, [[dish, 2]], wanted);
     expect(await change(app, chef, dish, 'portions: 7')).toMatchObject({ portions: 7, left: 5 });
-    expect(await change(app, chef, dish, 'portions: 1')).toBe('2 portions are sold or being paid.');
+    expect(await change(app, chef, dish, 'portions: 1')).toBe(
+      '2 portions are already sold or being paid, so there cannot be fewer.',
+    );
     expect(await change(app, chef, dish, 'portions: 2')).toMatchObject({ left: 0 });
     for (let time = 0; time < 2; time += 1)
       expect(await change(app, chef, dish, 'closed: true')).toMatchObject({ portions: 2 });
@@ -320,7 +332,7 @@ describe('a drop is changed', () => {
     expect(data?.getWindows[0]?.left).toBe(9);
     expect(await hold(app, customer, [[dish, 3]], wanted)).toMatchObject({ sessionId: expect.any(String) });
     await edit(app, chef, dish, { ahead_quantity: 4 });
-    expect(await hold(app, await addCustomer(app), [[dish, 2]], wanted)).toMatch(/^Of Butter Chicken, 1 /);
+    expect(await hold(app, await addCustomer(app), [[dish, 2]], wanted)).toMatch(/^Butter Chicken: 1 left /);
   });
 
   test('and one that was cancelled before it opened may be announced again', async () => {

@@ -94,7 +94,7 @@ describe('a favourite', () => {
     for (const { id } of dishes.slice(1))
       await app.sql`insert into favourites (user_id, product_id, at) values (${person.id}, ${id}, ${app.clock.now()})`;
     expect(await mark(person, `product_id: "${dishes[0]?.id}", on: true`)).toBe(
-      'You can have 200 favourites. Take one away before you add another.',
+      'You can have 200 favourites. Remove one before you add another.',
     );
     // One that is not listed is not shown, and counts.
     const [gone] = await app.sql<[{ id: string }]>`
@@ -103,7 +103,7 @@ describe('a favourite', () => {
     await app.sql`update users set awaits_confirmation = true where id = (select user_id from chefs where id = ${gone.id})`;
     expect((await favouritesOf(person)).chefs).toEqual([]);
     expect(await mark(person, `product_id: "${dishes[0]?.id}", on: true`)).toBe(
-      'You can have 200 favourites. Take one away before you add another.',
+      'You can have 200 favourites. Remove one before you add another.',
     );
   });
 });

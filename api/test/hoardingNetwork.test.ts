@@ -61,8 +61,9 @@ test('thirty fresh accounts of one residence hold all 24 portions of a drop', as
   const answers = await Promise.all(people.map((person) => hold(app, person, [[dish, 1]], wanted)));
   const refused = answers.filter((answer) => typeof answer === 'string');
   expect(refused).toEqual(
-    Array(6).fill(expect.stringMatching(/^Of Butter Chicken, 0 are left for Friday\. 24 are being paid, /)),
+    Array(6).fill(expect.stringMatching(/^Butter Chicken: 0 left for Friday\. 24 are being paid, /)),
   );
   const [first] = people;
-  if (first) expect(await hold(app, first, [[dish, 3]], wanted)).toBe('Each person can have 2 of Butter Chicken.');
+  if (first)
+    expect(await hold(app, first, [[dish, 3]], wanted)).toBe('Each person can order at most 2 of Butter Chicken.');
 });

@@ -137,7 +137,7 @@ describe('a pickup', () => {
   test('is the customer’s to confirm, asked or not, twice as once', async () => {
     const { customer, chef, orderId } = await accepted(app);
     const outcomes = await Promise.all([1, 2].map(() => answerArrival(app, customer, orderId, true)));
-    expect(outcomes.map(({ outcome }) => outcome?.message)).toEqual(Array(2).fill('Thank you. Enjoy your food!'));
+    expect(outcomes.map(({ outcome }) => outcome?.message)).toEqual(Array(2).fill('Thank you. Enjoy your meal!'));
     expect((await collect(app, chef, orderId, 'pin: "0000"')).outcome).toEqual(LATE);
   });
 

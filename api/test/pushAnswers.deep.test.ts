@@ -78,10 +78,10 @@ describe('"Send a test"', () => {
     });
     const browser = await browserOf(customer, 201, 410);
     expect(await mutate(customer, TEST)).toEqual({ success: true, message: 'Sent to 1 browser.' });
-    expect(titlesTo(browser)).toEqual(['Homeplate can call you']);
+    expect(titlesTo(browser)).toEqual(['Homeplate can reach you']);
     expect(await mutate(customer, TEST)).toEqual({
       success: false,
-      message: 'Your browser could not be reached. Please switch notifications off and on again.',
+      message: 'Your browser could not be reached. Please turn push off and on again.',
     });
     expect(await subscriptions(customer)).toEqual([]);
   });

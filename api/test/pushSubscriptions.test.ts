@@ -16,7 +16,7 @@ describe('a browser is subscribed', () => {
   const browser = (endpoint: string) =>
     ({ ...browserKeys(), endpoint, ecdh: undefined }) as ReturnType<typeof service.browser>;
   const OUT = 'We cannot send notifications to this browser.';
-  const KEYS = 'This browser gave keys that do not work. Please switch notifications off and on again.';
+  const KEYS = 'This browser gave keys that do not work. Please turn push off and on again.';
 
   test('once for each session, twice with the same answer, and at the latest until that ends', async () => {
     const person = await addCustomer(app);
@@ -144,7 +144,7 @@ describe('a browser is subscribed', () => {
       const person = await addCustomer(bare);
       const { data } = await bare.graphql('{ getNotificationSettings { push_key } }', {}, { token: person.token });
       expect(data).toEqual({ getNotificationSettings: { push_key: null } });
-      const off = 'This site cannot notify browsers at the moment.';
+      const off = 'This site sends no push at the moment.';
       expect(await subscribe(bare, person, browser('https://push.example/a'))).toBe(off);
       const test = await bare.graphql(
         'mutation { sendTestNotification { success message } }',

@@ -170,7 +170,7 @@ export interface OwnKitchen extends ShownKitchen {
 
 export function ownKitchenText(kitchen: OwnKitchen, now: Date): string {
   if (kitchen.unanswered && kitchen.state !== 'away')
-    return 'Paused: two orders in a row were not accepted. Resume when you are back.';
+    return 'Paused: two orders in a row had no answer. Resume when you are back.';
   const opens = kitchen.opens_at ? new Date(kitchen.opens_at) : null;
   const closes = kitchen.closes_at ? new Date(kitchen.closes_at) : null;
   switch (kitchen.state) {

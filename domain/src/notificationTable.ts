@@ -59,7 +59,7 @@ export const STOPS = {
   unanswered: 'Do not cook it.',
   cooking: 'Stop cooking it.',
   ready: 'You cooked it, so we check what you are paid.',
-  paid: 'You cooked it, and we pay you for it.',
+  paid: 'You cooked it, so we pay you for it.',
 } as const;
 
 type Facts = Omit<NotificationRow, 'label' | 'when' | 'title' | 'body'>;
@@ -77,8 +77,8 @@ const ROWS = {
     { ...CUSTOMER, mail: 'noAnswerYet', mailOnRequest: true, during: ['Pending'], minutes: 10 },
   ],
   running_late: [
-    ['Late', 'expected later than promised'],
-    ['{order} is late', 'See when it arrives now.'],
+    ['Running late', 'expected later than promised'],
+    ['{order} is running late', 'See when it arrives now.'],
     { ...CUSTOMER, mail: 'runningLate', mailOnRequest: true, during: ['Waiting Pickup', 'In Progress'], minutes: 60 },
   ],
   rider_missing: [
@@ -128,12 +128,12 @@ const ROWS = {
   ],
   uncollected: [
     ['Not collected', 'nobody collects a ready pickup: by its chef, or 24 hours without an answer'],
-    ['{order} is closed', 'As far as we know, nobody collected it. If you did, tell us.'],
+    ['{order} is closed', 'Nobody collected it, as far as we know. Tell us if that is wrong.'],
     { ...PAST, pickup: true, mail: 'orderUncollected', fixed: true, during: ['Completed'], minutes: DAY_MINUTES },
   ],
   pin_locked: [
     ['PIN locked', 'five wrong PINs'],
-    ['{order}: wrong PIN', 'Your PIN was entered wrong five times and is locked for ten minutes.'],
+    ['{order}: wrong PIN', 'Five wrong tries. Your PIN works again in ten minutes.'],
     { ...CUSTOMER, mail: null, fixed: true, during: ['Waiting Pickup', 'In Progress'], minutes: 10 },
   ],
   arrived: [
@@ -148,7 +148,7 @@ const ROWS = {
   ],
   returned: [
     [ORDER_STATES.returned.word, 'the rider returns it'],
-    [stateTitle('returned'), `Nobody was there. ${ORDER_STATES.returned.line}.`],
+    [stateTitle('returned'), `Nobody came. ${ORDER_STATES.returned.line}.`],
     { ...PAST, mail: 'orderReturned', fixed: true, during: ['Completed'], minutes: 60 },
   ],
   presumed: [
@@ -253,7 +253,7 @@ const ROWS = {
     { ...CHEF, pickup: true, during: ['Waiting Pickup'], minutes: 15 },
   ],
   order_back: [
-    ['Comes back', 'the rider cannot deliver it and brings it back'],
+    ['Rider brings it back', 'the rider cannot deliver it and brings it back'],
     ['Order {no} is coming back', 'The rider cannot deliver it. We are asking other riders.'],
     { ...CHEF, during: ['Waiting Pickup'], minutes: 60 },
   ],
@@ -347,7 +347,7 @@ const ROWS = {
   ],
   not_arrived: [
     ['Customer says not arrived', 'the customer says that it has not arrived'],
-    ['Order {no} has not arrived', 'Deliver it with the PIN or a photo.'],
+    ['Order {no} has not arrived, the customer says', 'Deliver it with the PIN or a photo.'],
     { ...RIDER, path: '/rider/orders/in-progress', fixed: true, during: ['In Progress'], minutes: DAY_MINUTES },
   ],
   delivery_cancelled: [

@@ -9,7 +9,12 @@ export type PaperKind = keyof typeof PAPER_KINDS;
 export const RISKS = { low: 'Low-risk food only', other: 'Other food too' } as const;
 export type Risk = keyof typeof RISKS;
 
-export const PAPER_STATES = { waits: 'Waits', checked: 'Checked', refused: 'Refused', expired: 'Expired' } as const;
+export const PAPER_STATES = {
+  waits: 'Being checked',
+  checked: 'Checked',
+  refused: 'Refused',
+  expired: 'Expired',
+} as const;
 export type PaperState = keyof typeof PAPER_STATES;
 
 export const PAPER_REMINDERS = [30, 7] as const;

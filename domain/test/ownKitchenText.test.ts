@@ -33,7 +33,7 @@ describe("the state of one's own kitchen", () => {
   });
 
   test('says why it is paused after orders without an answer, outside the hours too', () => {
-    const why = 'Paused: two orders in a row were not accepted. Resume when you are back.';
+    const why = 'Paused: two orders in a row had no answer. Resume when you are back.';
     expect(text('paused', { unanswered: true })).toBe(why);
     expect(text('closed', { unanswered: true })).toBe(why);
     expect(text('away', { unanswered: true })).toBe('Away');

@@ -20,7 +20,7 @@ describe('what customers read of papers', () => {
 });
 
 test.each([
-  ['waits', '2026-12-01', 'Waits'],
+  ['waits', '2026-12-01', 'Being checked'],
   ['checked', null, 'Checked'],
   ['checked', '2026-12-07', 'Checked, expires in 12 days'],
   ['checked', '2026-11-26', 'Checked, expires tomorrow'],

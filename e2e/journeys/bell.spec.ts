@@ -56,7 +56,7 @@ test('a customer reads the count, opens the list, and is led to the order, which
   await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused();
   // Newest first.
   await expect(entries(page)).toHaveCount(2);
-  await expect(entries(page).first()).toContainText(`Unread: Dal Tadka from Amira is late.`);
+  await expect(entries(page).first()).toContainText(`Unread: Dal Tadka from Amira is running late.`);
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await expectNoAxeFindings(page);
 

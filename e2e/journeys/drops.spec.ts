@@ -116,7 +116,7 @@ test('a drop counts down on its page and opens there without a reload', async ({
       .click();
     await expect(line(page, 'Drop Curry')).toContainText('$12.00');
     await expect(drawer(page).getByRole('radio', { name: /12:00–12:30/ })).toBeChecked();
-    await expect(drawer(page)).not.toContainText('for now only');
+    await expect(drawer(page)).not.toContainText('cannot be ordered for later');
   });
 
   await chef.reload();

@@ -110,7 +110,7 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await expect(box(page, 'New orders')).toBeChecked({ indeterminate: true });
   await saved(page, () => box(page, 'Orders I cook').click());
   await expect(box(page, 'Orders I cook')).not.toBeChecked();
-  await expect(box(page, 'Comes back Push')).not.toBeChecked();
+  await expect(box(page, 'Rider brings it back Push')).not.toBeChecked();
 
   await expect(page.getByLabel('From')).toHaveValue('23:00');
   await page.getByLabel('From').fill('22:30');

@@ -147,7 +147,7 @@ test('a customer whose order has no rider keeps waiting or cancels with a full r
   await moveOrder(await callerAs('chef@homeplate.ca'), number, 'Waiting Pickup');
   await moveClock(130);
   await customer.goto('/Customer/OrderDetails');
-  const question = ticket(customer, number).getByRole('region', { name: 'It has not been marked ready yet.' });
+  const question = ticket(customer, number).getByRole('region', { name: 'The kitchen has not marked it ready yet.' });
   await expect(ticket(customer, number)).toContainText('Running late, now about');
   await expect(ticket(customer, number)).toContainText('Amira is still cooking, later than planned.');
   await expect(ticket(customer, number)).toContainText(/Readywas due \d\d:\d\d/);

@@ -53,7 +53,7 @@ test('a kitchen replaces an expired certificate, and an operator checks it on a 
   await chef.getByLabel('Expires on').fill('2035-06-03');
   await chef.getByLabel('Picture of it').setInputFiles(PICTURE);
   await chef.getByRole('button', { name: 'Hand in' }).click();
-  await expect(chef.getByText('Waits')).toBeVisible();
+  await expect(chef.getByText('Being checked')).toBeVisible();
 
   const url = new URL(chef.url()).origin;
   await context.addCookies([

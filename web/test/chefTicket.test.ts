@@ -86,7 +86,7 @@ test('what folds away of an open order opens over the page; of a finished one it
 
 test('a cancelled order says what its cook was paid for it', () => {
   const cancelled = { ...cooking, status: 'Cancelled', cancelled_by: 'system', cooked_pay: 21 } as ChefOrder;
-  expect(notes(cancelled)).toContain('Cooked, paid $21.00');
+  expect(notes(cancelled)).toContain('You cooked it, so we pay you $21.00');
   expect(notes({ ...cancelled, cooked_pay: null })).not.toContain('Cooked');
 });
 

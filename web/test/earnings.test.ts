@@ -29,7 +29,7 @@ describe('what comes first', () => {
     ['$84.20 on Friday November 27, to your bank account', { email: null }, {}],
     ['$84.20 on Friday November 27, by Stripe', { road: 'stripe', email: null }, {}],
     [
-      '$84.20 on December 4 Friday, by e-transfer to amira@bank.ca Where it goes is new, so it waits seven days.',
+      '$84.20 on December 4 Friday, by e-transfer to amira@bank.ca Where we send it has just changed, so it waits seven days.',
       { state: 'waits' },
       { day: '2026-12-04' },
     ],
@@ -59,7 +59,7 @@ describe('what comes first', () => {
   test('what the next payout leaves is named after it, without a false cent', () => {
     const left = (next: Partial<NextPayout>) =>
       textOf(createElement('div', {}, createElement(AfterThat, { role: 'chef', next: { ...NEXT, ...next } })));
-    expect(left({ owed: 84.5 })).toMatch(/^After that, so far \$0\.30 Orders wait 48 hours/);
+    expect(left({ owed: 84.5 })).toMatch(/^After that, so far \$0\.30 Each order waits 48 hours/);
     expect(left({})).toBe('');
   });
 });
@@ -80,7 +80,7 @@ test('a change says beforehand when the first payout comes', () => {
     expect(told(role, state)).toContain('the first payout is on December 4.');
     expect(told(role, state)).not.toContain('first choice');
   }
-  expect(told('rider', 'none')).toBe('Your first choice waits for nothing.');
+  expect(told('rider', 'none')).toBe('Your first choice counts at once.');
 });
 
 const line = (more: Partial<Line>): Line => ({

@@ -14,7 +14,7 @@ const shown = (underWay?: number) =>
   ).replaceAll(/<[^>]*>/g, '');
 
 test('the figures say how many unfinished orders it has that Earnings has not', () => {
-  expect(shown(2)).toContain('These earnings count 2 unfinished orders already.');
-  expect(shown(1)).toContain('These earnings count one unfinished order already.');
+  expect(shown(2)).toContain('These earnings already include 2 unfinished orders.');
+  expect(shown(1)).toContain('These earnings already include one unfinished order.');
   for (const none of [0, undefined]) expect(shown(none)).not.toContain('unfinished');
 });

@@ -32,7 +32,7 @@ test('the line on every page says in few words who does what', () => {
   expect(whatHappens({ ...before, status: 'Waiting Pickup', ready_at: eta.from })).toBe('Ready, a rider comes next');
   expect(whatHappens({ ...before, rider, status: 'In Progress' })).toBe('Owen is on the way');
   expect(whatHappens({ ...before, rider, status: 'In Progress', question: 'stranded' })).toBe(
-    'Your rider cannot go on and needs help.',
+    'Your rider is stuck and needs help.',
   );
   expect(whatHappens({ ...before, rider, status: 'In Progress', nobody_here_until: eta.to })).toBe(
     'Your rider is at the door',
@@ -115,11 +115,11 @@ describe('orders that the customer follows', () => {
     const before = order('a', 1001, 'Waiting Pickup');
     const back = { ...before, question: 'rider_missing', timeline: [{ status: 'In Progress' }] };
     expect(statusSentences([before], [back])).toEqual([
-      'Order 1001: Your rider cannot deliver it and brings it back. Would you like to wait for another rider?',
+      'Order 1001: Your rider cannot deliver it. Would you like to wait for another rider?',
     ]);
     const carried = order('a', 1001, 'In Progress');
     expect(statusSentences([carried], [{ ...carried, question: 'stranded' }])).toEqual([
-      'Order 1001: Your rider cannot go on and needs help.',
+      'Order 1001: Your rider is stuck and needs help.',
     ]);
   });
 });

@@ -126,7 +126,7 @@ describe('a dish for later', () => {
     expect(noteFor(line, dish(), {}, { ...looking, plan: later })).toBeUndefined();
     expect(noteFor(line, dish(), {}, { ...looking, plan: { ...later, pickup: false } })?.reason).toBe('outOfReach');
     expect(noteFor(line, dish(CLOSED, null), {}, { ...looking, plan: later })).toMatchObject({
-      text: 'Tacos is sold for now only.',
+      text: 'Tacos cannot be ordered for later.',
       blocks: true,
     });
   });

@@ -40,7 +40,7 @@ export const ACCOUNT_MAILS: AccountMails = {
     subject: `Confirm your email for ${school().name}`,
     heading: 'Confirm your email',
     paragraphs: [
-      `Hi ${first_name}, this address belongs to a ${school().name} account. Please confirm that it is yours: it is needed to order and to sell.`,
+      `Hi ${first_name}, this address belongs to a ${school().name} account. Please confirm that it is yours: you need it to order and to sell.`,
       'The link works for two days.',
     ],
     button: { label: 'Confirm email', url: link },
@@ -65,7 +65,7 @@ export const ACCOUNT_MAILS: AccountMails = {
       'If your password is short, or you use it elsewhere too, please choose a new one.',
     ],
     button: { label: 'Choose a new password', url: `${site.publicUrl}/forgot-password` },
-    note: `Was it you? Then there is nothing to do. Questions? Write to ${site.contactEmail}.`,
+    note: `Was it you? You don’t need to do anything. Questions? Write to ${site.contactEmail}.`,
   }),
   passwordChanged: ({ first_name }, site) => ({
     subject: `Your ${school().name} password was changed`,
@@ -87,7 +87,7 @@ export const ACCOUNT_MAILS: AccountMails = {
     subject: `Where your ${school().name} earnings go was changed`,
     heading: 'Your earnings go somewhere else now',
     paragraphs: [
-      `Hi ${first_name}, your account has a new place to be paid to. After a change, earnings wait seven days before they go there.`,
+      `Hi ${first_name}, where your earnings go was changed. After a change, they wait seven days before they go there.`,
     ],
     note: `Wasn’t this you? Reset your password at once and write to ${site.contactEmail}.`,
   }),

@@ -47,7 +47,7 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
   }),
   riderMissing: ({ first_name, ready, ...order }, site) => ({
     subject: subjectOf(ready === '' ? 'not_marked_ready' : 'rider_missing', order),
-    heading: 'Do you want to keep waiting?',
+    heading: 'Would you like to keep waiting?',
     paragraphs: [
       `Hi ${first_name}, ${ready === '' ? `the kitchen has not marked ${orderInText(order)} ready` : `no rider has picked up ${orderInText(order)}`} yet.`,
       'You can keep waiting, or cancel it for a full refund. If nobody picks it up, we cancel it and you get a full refund.',
@@ -97,10 +97,10 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
     subject: subjectOf('order_cancelled', order),
     heading: subjectOf('order_cancelled', order),
     paragraphs: [
-      `Hi ${first_name}, ${orderInText(order)} was cancelled, and the customer gets a refund. Reason: ${reason}.`,
+      `Hi ${first_name}, ${orderInText(order)} was cancelled, so please do not cook or deliver it. The customer gets a refund. Reason: ${reason}.`,
       ...(paused === ''
         ? []
-        : ['It was the second order in a row without an answer, so your kitchen is paused until you resume it.']),
+        : ['Two orders in a row had no answer, so your kitchen is paused. Resume when you are back.']),
     ],
     ...(paused !== '' && { button: { label: 'Resume your kitchen', url: `${site.publicUrl}/chef/orders` } }),
   }),

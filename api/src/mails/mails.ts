@@ -119,7 +119,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     subject: subjectOf('uncollected', order),
     heading: 'Your order is closed',
     paragraphs: [
-      `Hi ${first_name}, ${orderInText(order)} was ready, but was not collected. It is not refunded automatically.`,
+      `Hi ${first_name}, ${orderInText(order)} was ready, but nobody collected it. It is not refunded automatically.`,
     ],
     button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
     note: 'Is that wrong? Open your order and choose “Something wrong?”.',
@@ -141,10 +141,10 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     heading: stateLine('returned', {}),
     paragraphs: [
       `Hi ${first_name}, your rider waited with ${orderInText(order)}, but nobody came. It’s going back to ${chef}’s kitchen.`,
-      'We are sorry you missed it. As it was cooked and brought to your door, it is not refunded automatically.',
+      'We are sorry you missed it. It was cooked and brought to you, so it is not refunded automatically.',
     ],
     button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
-    note: 'Something wrong? Open your order and choose “Something wrong?”.',
+    note: 'Is that wrong? Open your order and choose “Something wrong?”.',
   }),
   orderCancelled: ({ first_name, reason, amount, spot, window, ...order }, site) => ({
     subject: subjectOf('cancelled', order),

@@ -72,7 +72,7 @@ function Act({ drop, state, at, keyed }: { drop: DropPage; state: DropState; at:
   if (state === 'announced' || state === 'sold_out')
     return (
       <Tell keyed={keyed} text={state === 'announced' ? tellText(drop, at) : 'Tell me when there is more'}>
-        {state === 'announced' ? 'Ten minutes before it opens.' : 'As soon as a payment is given up.'}
+        {state === 'announced' ? 'Ten minutes before it opens.' : 'As soon as portions are free again.'}
       </Tell>
     );
   return (

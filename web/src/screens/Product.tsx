@@ -50,7 +50,7 @@ export default function Product() {
   if (found.isError && !product) {
     return (
       <PageProblem
-        title="Product"
+        title="Dish"
         error={found.error}
         offlineText={PAGE_TEXTS.productDetailsFailed}
         onRetry={() => void found.refetch()}

@@ -13,7 +13,7 @@ import { useGoOn } from '../ui/useGoOn.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 export default function ProductAdd() {
-  usePageTitle(`Add dish · ${school().name}`);
+  usePageTitle(`Add menu item · ${school().name}`);
   const userId = useSession()?.userId ?? '';
   const goOn = useGoOn();
   const saved = useRef<string>(undefined);

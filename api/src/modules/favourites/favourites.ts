@@ -58,7 +58,7 @@ export async function setFavourite(context: Context, sent: Partial<MutationSetFa
     }
     if (sent.alert === true) await setAlert(tx, userId, marked, true);
   });
-  return { success: true, message: sent.alert ? 'We tell you when it is back.' : 'Added to your favourites.' };
+  return { success: true, message: sent.alert ? 'We will notify you when it is back.' : 'Added to your favourites.' };
 }
 
 function readMarked({ chef_id: chef, product_id: product }: Partial<MutationSetFavouriteArgs>): Marked {

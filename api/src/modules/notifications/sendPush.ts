@@ -163,8 +163,8 @@ export async function sendTestNotification(context: Context): Promise<Outcome> {
   const targets = await findTargets(sql, { userId, notificationId: null, limits: sessionLimits(context.now) });
   if (targets.length === 0) return refused('pushNowhere');
   const message = pushMessage({
-    title: `${school().name} can call you`,
-    body: 'This is a test. There is nothing to do.',
+    title: `${school().name} can reach you`,
+    body: "This is a test. You don't need to do anything.",
     tag: 'test',
     navigate: config.publicUrl,
     badge: await countUnread(sql, userId, MOST_BADGE),

@@ -20,7 +20,7 @@ const DENY = moveNamed('deny', 'customer', 'Completed');
 type OrderId = string | null | undefined;
 
 const WAITING: Outcome = { success: true, message: 'We keep looking for a rider.' };
-const ARRIVED: Outcome = { success: true, message: 'Thank you. Enjoy your food!' };
+const ARRIVED: Outcome = { success: true, message: 'Thank you. Enjoy your meal!' };
 const MISSING: Outcome = {
   success: true,
   message: 'Thank you for telling us. If it does not arrive, you get a full refund automatically.',

@@ -25,7 +25,7 @@ const GUESSES = { name: 'take-over', max: 10, windowSeconds: 600 };
 
 const BROUGHT: Outcome = { success: true, message: 'Please take it back to the kitchen. We are asking other riders.' };
 const OFFERED: Outcome = { success: true, message: 'Show the six digits to a rider on duty.' };
-const CALLED: Outcome = { success: true, message: 'The customer knows that you need help.' };
+const CALLED: Outcome = { success: true, message: 'The customer knows that you are stuck.' };
 const TAKEN: Outcome = { success: true, message: 'It is yours. Deliver it next.' };
 
 /** Repeating succeeds, and `over` says who has it. */

@@ -43,7 +43,7 @@ export function noteFor(
   if (unserved) return { ...unserved, left: own };
   const ahead = looking.plan?.starts_at != null;
   if (ahead && !fresh.ahead_quantity && line.quantity > own)
-    return { text: `${name} is sold for now only.`, blocks: true, left: own };
+    return { text: `${name} cannot be ordered for later.`, blocks: true, left: own };
   const most = portionsFor(fresh, held, ahead);
   if (most === 0) return { text: fillText(ORDER_TEXTS.dishSoldOut, { dish: name ?? '' }), blocks: true, left: 0 };
   if (line.quantity > most) {

@@ -30,7 +30,7 @@ export function Headline({ payee, next, today }: { payee: Payee; next: NextPayou
       </p>
       <p className="mt-1.5 [overflow-wrap:anywhere]">{text}</p>
       {payee.state === 'waits' && next.owed > 0 && (
-        <p className="mt-1.5">Where it goes is new, so it waits seven days.</p>
+        <p className="mt-1.5">Where we send it has just changed, so it waits seven days.</p>
       )}
       {next.on_its_way > 0 && next.owed !== next.on_its_way && (
         <p className="mt-1.5 font-semibold">{`${money(next.on_its_way)} more is on its way to you.`}</p>
@@ -82,7 +82,7 @@ export function AfterThat({ role, next }: { role: 'chef' | 'rider'; next: NextPa
       <p className="font-bold">{`After that, so far ${money(rest / 100)}`}</p>
       <p className="text-ink-2 text-sm">
         {role === 'chef'
-          ? 'Orders wait 48 hours, and while a problem of theirs is undecided.'
+          ? 'Each order waits 48 hours, or longer while a problem with it is undecided.'
           : 'It comes with the next payout.'}
       </p>
     </div>

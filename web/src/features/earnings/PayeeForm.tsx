@@ -91,9 +91,9 @@ export function PayeeForm({ role, payee, next, bankAt }: Props) {
 }
 
 export function waitText(role: EarningRole, { state }: Payee, { day }: NextPayout, now: number): string {
-  if (role === 'rider' && state === 'none') return 'Your first choice waits for nothing.';
+  if (role === 'rider' && state === 'none') return 'Your first choice counts at once.';
   const first = day === null ? '' : `: the first payout is on ${dateText(dayAfterChange(day, now))}`;
-  return `Then earnings wait seven days, so that nobody sends them elsewhere unseen${first}.`;
+  return `Then earnings wait seven days, so that nobody can redirect them unnoticed${first}.`;
 }
 
 function Onboarding() {

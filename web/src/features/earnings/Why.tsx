@@ -31,7 +31,7 @@ export function Why({ statement, isNow, role, other }: Props) {
       </TicketRow>
       {isNow && other !== 0 && <TicketRow label={others}>{money(other)}</TicketRow>}
       {statement.tax_included > 0 && (
-        <TicketRow label="Of deliveries, tax that you send in">{money(statement.tax_included)}</TicketRow>
+        <TicketRow label="Of this, delivery tax you owe the government">{money(statement.tax_included)}</TicketRow>
       )}
     </Ticket>
   );

@@ -127,7 +127,7 @@ function State({ drop, state }: { drop: DropPage; state: DropState }) {
 }
 
 const HEADS = { sold_out: 'Sold out', closed: 'Closed', cancelled: 'Cancelled' } as const;
-const BODIES = { closed: 'Orders are being cooked.', cancelled: 'The kitchen has called it off.' } as const;
+const BODIES = { closed: 'Orders are being cooked.', cancelled: 'The kitchen has cancelled it.' } as const;
 
 const portionsText = (count: number) => `${count} ${count === 1 ? 'portion' : 'portions'}`;
 

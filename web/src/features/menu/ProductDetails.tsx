@@ -121,7 +121,7 @@ export function ProductDetailsSkeleton({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true">
       <h1 aria-busy="true" className="sr-only">
-        Product
+        Dish
       </h1>
       <BackLink />
       <div className={frame}>

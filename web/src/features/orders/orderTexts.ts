@@ -20,7 +20,7 @@ export const isReturned = ({ handoff }: HandedOver): boolean => handoff?.proof =
 
 export const QUESTIONS = {
   rider_missing: 'No rider yet. Would you like to keep waiting?',
-  stranded: 'Your rider cannot go on and needs help.',
+  stranded: 'Your rider is stuck and needs help.',
   arrived: 'Did it arrive?',
   collected: 'Did you collect it?',
 };

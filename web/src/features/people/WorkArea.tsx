@@ -28,7 +28,7 @@ export function WorkArea({ role, entries, folded, notice }: Props) {
 }
 
 const meanwhile: Record<EarningRole, string> = {
-  Chef: 'Complete your profile and your menu meanwhile: customers see them once you are approved.',
+  Chef: 'In the meantime, complete your profile and menu: customers see them once you are approved.',
   Rider: 'Orders show up here once you are approved.',
 };
 

@@ -68,7 +68,7 @@ export default function AnnounceDrop({
       danger={false}
       onConfirm={() => void send()}
     >
-      <p>Those who asked to be told of you or this dish hear of it now, and ten minutes before it opens.</p>
+      <p>We notify everyone who asked about you or this dish, now and ten minutes before it opens.</p>
       {problem && (
         <Banner tone="error" takeFocus={problem.count} className="mt-4 text-ink">
           {problem.text}

@@ -86,7 +86,7 @@ export function DayPortions({
           inputMode="numeric"
           value={portions}
           onChange={({ target }) => setPortions(target.value)}
-          hint={product === '' ? undefined : `Empty: ${each}, as each day`}
+          hint={product === '' ? undefined : `Empty: ${each}, as on other days`}
         />
       </div>
     </ConfirmDialog>

@@ -88,7 +88,7 @@ export function OwnDrops({ userId, dishes }: { userId: string; dishes: readonly 
           change.mutate({ drop: toClose, closed: true }, { onError: fail, onSettled: () => setToClose(undefined) })
         }
       >
-        <p>{`${toClose?.product.name ?? ''}: the rest is no longer sold. What is sold stays.`}</p>
+        <p>{`${toClose?.product.name ?? ''}: no more portions are sold. Orders already placed are not affected.`}</p>
       </ConfirmDialog>
     </section>
   );

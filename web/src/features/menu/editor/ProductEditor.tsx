@@ -94,7 +94,7 @@ export function ProductEditor({ initial, draft, kitchen, submit, cancelTo, onSav
           {ahead && (
             <TextField
               label="For each later day"
-              hint="For orders ahead. Empty: this dish is sold for now only."
+              hint="Leave it empty if this dish cannot be ordered for later."
               optional
               className="max-sm:col-span-full"
               {...form.field('ahead_quantity')}

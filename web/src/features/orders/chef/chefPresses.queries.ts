@@ -98,7 +98,7 @@ const accepted = (
   { chef_id, accept_by }: ChefOrder,
   { readyInMinutes = chef_id?.prep_minutes ?? undefined }: Press['words'],
 ): Facts => ({
-  ...{ to: 'Waiting Pickup', announcement: ' is now Waiting Pickup', notDone: ' is not accepted' },
+  ...{ to: 'Waiting Pickup', announcement: ' is accepted', notDone: ' is not accepted' },
   ...((!accept_by || Date.parse(accept_by) - serverNow() > LAST_MS) && {
     ...{ announcement: ` is accepted${CAN_UNDO}`, undoable: 'Not accepted.' },
   }),

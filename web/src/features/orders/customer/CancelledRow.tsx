@@ -24,7 +24,7 @@ export function CancelledRow({ order, reader }: { order: Stopped; reader: 'custo
         <div className="text-sm">
           {order.cancel_reason && <p className="[overflow-wrap:anywhere]">{`Reason: ${order.cancel_reason}`}</p>}
           {order.cooked_pay && (
-            <p className="font-semibold">{`Cooked, paid ${formatCents(toCents(order.cooked_pay))}`}</p>
+            <p className="font-semibold">{`You cooked it, so we pay you ${formatCents(toCents(order.cooked_pay))}`}</p>
           )}
           {order.refund && <p>{refundSentence(order.refund)}</p>}
         </div>

@@ -44,7 +44,7 @@ export function Proof({ order }: { order: CustomerOrder }) {
   if (isReturned(order))
     return (
       <div className="rounded-image border border-turmeric bg-turmeric-tint px-4 py-3">
-        <p className="font-bold">Nobody came to the door, so your rider took it back.</p>
+        <p className="font-bold">Nobody came, so your rider took it back.</p>
         <p className="mt-1">
           Your rider waited five minutes. This isn't refunded automatically.{' '}
           {order.problem_until && <SomethingWrong order={order} />}

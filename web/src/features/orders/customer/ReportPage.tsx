@@ -23,7 +23,7 @@ export function ReportPage({ orderId }: { orderId: string }) {
   if (order === null || (order && !order.problem_until))
     return (
       <EmptyPage
-        title={order ? 'There is nothing to report about this order now.' : ORDER_TEXTS.orderNotFound}
+        title={order ? 'You cannot report a problem with this order now.' : ORDER_TEXTS.orderNotFound}
         action={
           <ButtonLink to={back} variant="secondary">
             Your orders

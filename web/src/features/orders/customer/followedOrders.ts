@@ -108,9 +108,9 @@ export function questionText({
   timeline?: Followed['timeline'];
 }): string {
   if (question === 'rider_missing' && timeline?.some(({ status }) => status === 'In Progress'))
-    return 'Your rider cannot deliver it and brings it back. Would you like to wait for another rider?';
+    return 'Your rider cannot deliver it. Would you like to wait for another rider?';
   return question === 'rider_missing' && !ready_at
-    ? 'It has not been marked ready yet. Would you like to keep waiting?'
+    ? 'The kitchen has not marked it ready yet. Would you like to keep waiting?'
     : QUESTIONS[question];
 }
 

@@ -28,7 +28,7 @@ export function Figures({ week, stats, underWay, earningsAt }: Props) {
       <OrderStats stats={stats} />
       {stats && underWay ? (
         <p className="mt-3 text-ink-2 text-sm">
-          {`These earnings count ${underWay === 1 ? 'one unfinished order' : `${underWay} unfinished orders`} already.`}
+          {`These earnings already include ${underWay === 1 ? 'one unfinished order' : `${underWay} unfinished orders`}.`}
         </p>
       ) : null}
       <TextLink to={earningsAt} className="mt-2">

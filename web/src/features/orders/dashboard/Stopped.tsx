@@ -52,11 +52,11 @@ export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListNa
         ))}
         {by && <span>{cancelledBy(by)}</span>}
         {reason && <span className="block">{`Reason: ${reason}`}</span>}
-        {list !== 'chef' && <span className="block">No delivery fee is paid for it.</span>}
+        {list !== 'chef' && <span className="block">You get no delivery fee for it.</span>}
         {isCooked && (
           <span className="block">
             {paid
-              ? `Cooked, paid ${formatCents(toCents(paid))}`
+              ? `You cooked it, so we pay you ${formatCents(toCents(paid))}`
               : `You cooked it, so ${school().name} checks what you are paid.`}
           </span>
         )}

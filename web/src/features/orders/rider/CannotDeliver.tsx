@@ -29,7 +29,7 @@ export function CannotDeliver({ order, press, onPress }: DoorProps) {
     <>
       {isCalled && (
         <p className="order-first col-span-full rounded-image bg-turmeric-tint px-4 py-2.5 font-semibold text-lg text-ink">
-          {`The customer, the kitchen and ${school().name} know that you are stuck. You can still deliver it. 30 minutes after your call it is cancelled, and the customer gets a full refund.`}
+          {`The customer, the kitchen and ${school().name} know that you are stuck. You can still deliver it. 30 minutes after you told them, it is cancelled and the customer gets a full refund.`}
         </p>
       )}
       {isOffered && (

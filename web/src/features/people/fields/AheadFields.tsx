@@ -10,7 +10,7 @@ export function AheadFields({ part }: { part: FormPart<KitchenForm> }) {
   return (
     <div className="field-pairs">
       <p className="col-span-full text-sm">
-        Nothing can be sold until a dish has portions “For each later day”:{' '}
+        Customers can order once a dish has portions “For each later day”:{' '}
         <PageInNewTab to={paths.chefProducts()}>your menu</PageInNewTab>
       </p>
       <TextField
@@ -21,7 +21,7 @@ export function AheadFields({ part }: { part: FormPart<KitchenForm> }) {
       />
       <TextField
         label="Notice before you cook"
-        hint="From then on, nothing is ordered or cancelled: 0 to 2880 minutes."
+        hint="After that, customers can’t order or cancel: 0 to 2880 minutes."
         trail={<span className="pr-3 text-ink-2">min</span>}
         {...number}
         {...part.field('notice_minutes')}

@@ -17,7 +17,7 @@ export function PickupField({ part, campus }: Props) {
   return (
     <PillGroup
       label="Customers may collect it"
-      hint="At a spot of your campus, without a delivery fee. Of your door, customers read building and room once you accept."
+      hint="At a spot of your campus, without a delivery fee. If you choose your door, customers see building and room once you accept."
       type="radio"
       name="pickup_spot"
       options={['No', ...spots, DOOR]}
