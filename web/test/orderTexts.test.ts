@@ -142,7 +142,8 @@ describe('what chef and rider read of time', () => {
   test('a chef sees first what is cancelled, who is here, what to answer, then what to cook', () => {
     const carried = order('a', 1001, 'In Progress');
     const ready = { ...order('b', 1002, 'Waiting Pickup'), ready_at: '2026-11-21T17:41:00Z' };
-    const cooking = order('c', 1003, 'Waiting Pickup');
+    const cooking = { ...order('c', 1003, 'Waiting Pickup'), ready_by: '2026-11-21T17:55:00Z' };
+    const sooner = { ...order('h', 1008, 'Waiting Pickup'), ready_by: '2026-11-21T17:45:00Z' };
     const [first, second] = [order('d', 1004, 'Pending'), order('e', 1005, 'Pending')];
     const over = order('f', 1006, 'Cancelled');
     const here = {
@@ -150,8 +151,8 @@ describe('what chef and rider read of time', () => {
       ready_at: '2026-11-21T17:41:00Z',
       here_at: '2026-11-21T17:42:00Z',
     };
-    const inTurn = [over, here, first, second, cooking, carried, ready];
-    expect(workFirst([carried, ready, cooking, first, here, over, second])).toEqual(inTurn);
+    const inTurn = [over, here, first, second, sooner, cooking, carried, ready];
+    expect(workFirst([carried, ready, cooking, sooner, first, here, over, second])).toEqual(inTurn);
   });
 
   test('a rider reads when it can be fetched', () => {

@@ -1639,7 +1639,7 @@ export type Order = {
   /** ISO 8601, from accept on: as the chef promised it last. */
   ready_by?: Maybe<Scalars['String']['output']>;
   refund?: Maybe<OrderRefund>;
-  /** ISO 8601, to the customer alone, after a no to arrived or with stranded: refunded then, unless it is delivered before. */
+  /** ISO 8601, to customer and carrying rider, after a no to arrived or with stranded: refunded then, unless it is delivered before. */
   refund_by?: Maybe<Scalars['String']['output']>;
   /** Oldest first; `refund` is their sum. */
   refunds?: Maybe<Array<OrderRefund>>;

@@ -46,6 +46,7 @@ export default function ChefOrders() {
     return [work, ahead];
   }, [current.data]);
   const dishes = dishesToCook(work);
+  const isWorking = work.length > 0;
   return (
     <>
       <LazyPart part={confirm}>
@@ -81,7 +82,9 @@ export default function ChefOrders() {
         )}
         {ahead.length > 0 && (
           <LazyPart part={planned}>
-            {({ Today }) => <Today orders={ahead} onEnd={setToEnd} isWorking={work.length > 0} />}
+            {({ Today }) => (
+              <Today orders={ahead} onEnd={setToEnd} soon={isWorking ? true : undefined} isWorking={isWorking} />
+            )}
           </LazyPart>
         )}
         <CurrentList
@@ -103,7 +106,14 @@ export default function ChefOrders() {
           )}
         </CurrentList>
         {ahead.length > 0 && (
-          <LazyPart part={planned}>{({ Coming }) => <Coming orders={ahead} onEnd={setToEnd} />}</LazyPart>
+          <LazyPart part={planned}>
+            {({ Today, Coming }) => (
+              <>
+                {isWorking && <Today orders={ahead} onEnd={setToEnd} soon={false} />}
+                <Coming orders={ahead} onEnd={setToEnd} />
+              </>
+            )}
+          </LazyPart>
         )}
         <LazyPart part={end}>
           {({ EndOrderDialog }) => <EndOrderDialog order={toEnd} onPress={press} onClose={() => setToEnd(undefined)} />}

@@ -8,6 +8,7 @@ import { newOrdersSentence } from '../features/orders/dashboard/newOrders.ts';
 import { Sound } from '../features/orders/dashboard/Sound.tsx';
 import { useSavedPresses } from '../features/orders/dashboard/usePresses.tsx';
 import {
+  useDuty,
   useInProgressOrders,
   useRiderFigures,
   useWaitingOrders,
@@ -125,6 +126,7 @@ export function RiderArea() {
   const open = waiting && carried && waiting.filter((order) => order.claimed && isOpen(order)).length + carried.length;
   const today = useRiderFigures(userId).data?.stats?.todaysEarnings;
   const [isOnDuty, setIsOnDuty] = useState(false);
+  const isOff = useDuty(userId).data?.on_duty === false;
   return (
     <div className="always-light in-the-sun">
       <WorkArea
@@ -138,7 +140,9 @@ export function RiderArea() {
                 {({ DutySwitch }) => <DutySwitch userId={userId} onDuty={() => setIsOnDuty(true)} />}
               </LazyPart>
               <LazyPart part={ring} meanwhile={<div className="min-w-13 md:min-w-30" />}>
-                {({ Ring }) => <Ring role="rider" asks={isOnDuty} settingsAt={paths.riderNotifications()} />}
+                {({ Ring }) => (
+                  <Ring role="rider" asks={isOnDuty} isOff={isOff} settingsAt={paths.riderNotifications()} />
+                )}
               </LazyPart>
             </WorkHead>
             <LazyPart part={offerSound}>{({ OfferSound }) => <OfferSound userId={userId} />}</LazyPart>

@@ -17,7 +17,6 @@ interface Sending {
   onRemove?: (() => void) | undefined;
 }
 
-/** The caller checks and uploads. */
 export function ImageUploadField({
   label,
   hint,

@@ -40,7 +40,8 @@ export function Modal({ open, onClose, focusFirst, children, ...rest }: Props) {
       node.close();
       release?.();
       release = null;
-      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
+        opener.focus({ preventScroll: true });
       else focusPageHeading();
     };
   }, [open, focusFirst]);

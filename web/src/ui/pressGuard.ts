@@ -32,7 +32,7 @@ function lookOf(target: EventTarget | null): Look {
   return { control, state: control ? stateOf(control) : '' };
 }
 
-const isMenu = (control: Element | null) => Boolean((control as HTMLButtonElement | null)?.popoverTargetElement);
+const isMenu = (control: Element | null) => control?.matches('[popovertarget]');
 
 const backdropOf = (target: EventTarget | null) => (target instanceof HTMLDialogElement ? target : null);
 
@@ -65,10 +65,18 @@ type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 const isNear = (one: Point, other: Point) =>
   Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < NEAR_PX;
 
+let isClosing = false;
+
+/** A finger outside of an open menu only closes it. */
+function seeMenu({ pointerType, target }: PointerEvent) {
+  const menu = document.querySelector(':popover-open');
+  isClosing = pointerType !== 'mouse' && menu?.contains(target as Node) === false && !isMenu(lookOf(target).control);
+}
+
 function judge(event: MouseEvent) {
   if (!event.isTrusted) return;
   const now = lookOf(event.target);
-  const isAgain = isEcho(event, now, { pressed, under, isUnpainted, paintedAt });
+  const isAgain = (isClosing && event.detail > 0) || isEcho(event, now, { pressed, under, isUnpainted, paintedAt });
   if (isAgain || hasMoved(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -91,8 +99,7 @@ function lookUnderFinger() {
   if (isSame(now, under, pressed)) return;
   under = { ...now, at: paintedAt };
   // A blocked menu's button would be outside of its menu, which a press there closes.
-  const staysWhole = backdropOf(now.control) || isMenu(now.control);
-  if (now.control && !isSame(now, pressed, pressed) && !staysWhole) {
+  if (now.control && !isSame(now, pressed, pressed) && !backdropOf(now.control) && !isMenu(now.control)) {
     moved.set(now.control, paintedAt + SETTLE_MS);
     block(now.control);
   }
@@ -156,6 +163,7 @@ function forgetPress(event: Event) {
 if (typeof document !== 'undefined') {
   // Before the page's own handlers.
   addEventListener('keydown', once, { capture: true });
+  addEventListener('pointerdown', seeMenu, { capture: true, passive: true });
   addEventListener('click', judge, { capture: true });
   addEventListener('scroll', lookOnceDrawn, { capture: true, passive: true });
   // A popover opens without a change of the document.

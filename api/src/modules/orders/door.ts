@@ -19,7 +19,7 @@ import { type By, pressOnce, withOrder } from './withOrder.ts';
 
 const DELIVER = moveNamed('deliver', 'rider', 'In Progress');
 
-/** Five wrong PINs lock the order for ten minutes; each pickup has a new PIN. */
+/** Five wrong PINs lock the order for ten minutes; pickup and a customer's "No" begin anew. */
 const WRONG_PINS: GrowingLimit = {
   name: 'delivery-pin',
   max: PIN_TRIES,
@@ -122,7 +122,7 @@ export async function tryPin(
   const attempt = await countWithDelays(
     { ...context, sql: tx },
     WRONG_PINS,
-    `${order.id} ${(order.picked_up_at ?? order.accepted_at)?.toISOString()}`,
+    `${order.id} ${(order.denied_arrival_at ?? order.picked_up_at ?? order.accepted_at)?.toISOString()}`,
   );
   if (timingSafeEqual(Buffer.from(pin), Buffer.from(order.pin))) return undefined;
   if (key) await claimKey(tx, key, order.id, context.now);

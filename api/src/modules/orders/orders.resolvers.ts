@@ -120,7 +120,9 @@ export const resolvers = {
     claimed_until: ({ claimed, times }, _args, context) =>
       claimed ? isoOf(claimedUntil(times, deadlinesOf(context))) : null,
     refund_by: ({ audience, times }, _args, context) =>
-      audience === 'customer' && !times.is_refunded ? isoOf(refundBy(times, deadlinesOf(context))) : null,
+      (audience === 'customer' || (audience === 'rider' && times.status === 'In Progress')) && !times.is_refunded
+        ? isoOf(refundBy(times, deadlinesOf(context)))
+        : null,
     // One that waits for ever has a time only where the demo renews it.
     accept_by: ({ audience, times }, _args, context) =>
       audience !== 'rider' && (context.config.demoPlay || !times.waits_forever)

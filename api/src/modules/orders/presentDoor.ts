@@ -14,8 +14,9 @@ export function presentDoor(order: FullOrder, audience: Audience) {
   const isAtTheDoor = isOnTheWay && !isForChef;
   const pickup = lastPickup(order);
   const locked = markedAt(order, 'pin_locked');
-  // Each Pickup makes a new PIN.
-  const isLocked = locked !== null && pickup !== undefined && locked >= new Date(pickup.at);
+  const denied = markedAt(order, 'denied_arrival');
+  const since = denied ?? (pickup && new Date(pickup.at));
+  const isLocked = locked !== null && since !== undefined && locked >= since;
   const handoff = {
     ...{ kind, spot, proof },
     pin: isOnTheWay && audience === 'customer' ? order.pin : null,

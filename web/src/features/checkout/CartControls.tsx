@@ -12,7 +12,6 @@ import { cartActions, useQuantity } from './cartStore.ts';
 import { useHeld } from './checkout.queries.ts';
 import { limitText, portionsFor } from './portions.ts';
 
-/** Renders nothing if the dish cannot be ordered. */
 export function CartControls({
   product,
   large = false,

@@ -24,7 +24,6 @@ export function CartDrawer() {
   );
 }
 
-// Without its file (offline) the next page load retries.
 const settling = lazyPart(() => import('./SettleCheckout.ts'));
 
 /** Loaded once a payment was begun here, or the address cancels one. */

@@ -23,7 +23,6 @@ export type Refused = Pick<CartLine, 'id' | 'quantity'>;
 type Answered = { total: number; sentences: readonly string[]; byServer: boolean };
 const none: Answered = { total: 0, sentences: [], byServer: false };
 
-/** Goes to the payment's page; `question` about avoided allergens comes first. */
 export function useStartCheckout(delivery: Delivery & Tip & { plans?: PlanInput[] }) {
   const navigate = useNavigate();
   const here = useLocation();

@@ -1,5 +1,6 @@
 import { BellRing, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '../../lib/browser.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { ringOnce, unheard } from '../../lib/sound.ts';
 import { soundChoice, unlock } from '../../lib/soundChoice.ts';
@@ -83,7 +84,8 @@ export function RingQuestion({ isWorking }: { isWorking: boolean }) {
     isInPlace.set(true);
     return () => {
       isInPlace.set(false);
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('[data-ring]')?.focus();
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[data-ring]')?.focus({ preventScroll: true });
     };
   }, [isShown]);
   if (!isShown) return null;
@@ -107,11 +109,22 @@ export function RingQuestion({ isWorking }: { isWorking: boolean }) {
 }
 
 /** Opens its question when `asks` turns true on a device without an answer. */
-export function Ring({ role, asks, settingsAt }: { role: 'chef' | 'rider'; asks: boolean; settingsAt: string }) {
+export function Ring({
+  role,
+  asks,
+  isOff = false,
+  settingsAt,
+}: {
+  role: 'chef' | 'rider';
+  asks: boolean;
+  isOff?: boolean;
+  settingsAt: string;
+}) {
   const { settings, push, change, close, choose, siteKey, canPush, isLoading, isAnswered, rings, answers } = useRing();
   const isOpen = useStore(open);
   const first = useRef<HTMLButtonElement>(null);
   const isUnheard = useStore(unheard);
+  const isOnline = useOnline();
   const isAskedInPlace = useStore(isInPlace);
   const isAsked = asks && !isLoading && !isAnswered;
   useEffect(() => {
@@ -121,10 +134,15 @@ export function Ring({ role, asks, settingsAt }: { role: 'chef' | 'rider'; asks:
   if (isLoading) return <div className="min-w-13 md:min-w-30" />;
 
   const isSilent = !rings.sound && !rings.push;
-  const [word, sentence] = isUnheard
-    ? ['Tap to hear', 'Tap anywhere to hear new orders.']
-    : ringText(rings, isAnswered);
-  const Icon = isSilent || isUnheard ? VolumeX : rings.sound ? Volume2 : BellRing;
+  const cannot = !isOnline || isOff;
+  const [word, sentence] = cannot
+    ? isOnline
+      ? ['No rings', 'Off duty: nothing rings.']
+      : ['Offline', 'No connection: this device cannot ring.']
+    : isUnheard
+      ? ['Tap to hear', 'Tap anywhere to hear new orders.']
+      : ringText(rings, isAnswered);
+  const Icon = isSilent || isUnheard || cannot ? VolumeX : rings.sound ? Volume2 : BellRing;
   return (
     <>
       <button
@@ -133,9 +151,9 @@ export function Ring({ role, asks, settingsAt }: { role: 'chef' | 'rider'; asks:
         onClick={() => (isUnheard ? unlock() : open.set(true))}
         className={cx(
           'press flex h-12 min-w-13 shrink-0 flex-col items-center justify-center gap-1 rounded-image border-[1.5px] px-1.5 font-semibold text-xs leading-none md:flex-row md:gap-2 md:rounded-pill md:px-4 md:text-base',
-          isUnheard
+          isUnheard && !cannot
             ? 'border-transparent bg-sky text-paper'
-            : isSilent
+            : isSilent || cannot
               ? 'border-transparent bg-turmeric-tint text-turmeric-ink'
               : 'border-transparent hover:bg-sunken md:border-ink',
         )}

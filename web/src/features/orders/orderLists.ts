@@ -30,7 +30,6 @@ export function pageAfter(page: readonly { _id: string }[]): string | null {
 
 export type Page = { limit: number; after: string | null };
 
-/** Finished orders, by page. */
 export function usePages<Order extends { _id: string }>(
   queryKey: QueryKey,
   read: (page: Page, options: { signal: AbortSignal }) => Promise<Order[] | null | undefined>,

@@ -60,7 +60,7 @@ export const isHoursAway = (starts_at: string | null | undefined, until: string,
 
 type Work = Readied & { status?: string | null | undefined; here_at?: string | null | undefined };
 
-/** Cancelled under the chef, who is here, to answer, to cook, then the others, each in their order. */
+/** Cancelled under the chef, who is here, to answer, to cook by the time promised, then the others. */
 export function workFirst<O extends Work>(orders: readonly O[]): O[] {
   const turn = ({ status, ready_at, here_at }: O) =>
     status === 'Cancelled'
@@ -72,7 +72,8 @@ export function workFirst<O extends Work>(orders: readonly O[]): O[] {
           : status === 'Waiting Pickup' && !ready_at
             ? 1
             : 2;
-  return orders.toSorted((one, other) => turn(one) - turn(other));
+  const due = (order: O) => (turn(order) === 1 && Date.parse(order.ready_by ?? '')) || 0;
+  return orders.toSorted((one, other) => turn(one) - turn(other) || due(one) - due(other));
 }
 
 type Fetched = Readied & { coming_back?: boolean | null | undefined; starts_at?: string | null | undefined };

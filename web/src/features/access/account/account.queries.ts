@@ -32,7 +32,6 @@ const DeleteAccountDocument = graphql(`
 
 const room = ['access', 'account'] as const;
 
-/** The session here follows it. */
 export function useOwnAccount() {
   const userId = useSession()?.userId ?? '';
   return useQuery({

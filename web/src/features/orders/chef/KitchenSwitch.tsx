@@ -84,7 +84,7 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
   // A pressed button may go with the state that it ended: the focus goes on to the first that is left.
   useEffect(() => {
     if (change.isSuccess && document.activeElement === document.body)
-      controls.current?.querySelector('button')?.focus();
+      controls.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [change.isSuccess]);
   const askDays = () => {
     change.reset();

@@ -21,7 +21,7 @@ import { CookingList, Sums } from './CookingList.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 import { People } from './People.tsx';
 import { useStart } from './planned.queries.ts';
-import { type PlannedWindow, plannedDays, startBy, startQuestion, waysText } from './plannedDays.ts';
+import { isStartSoon, type PlannedWindow, plannedDays, startBy, startQuestion, waysText } from './plannedDays.ts';
 
 type OnEnd = (order: ChefOrder) => void;
 type Shown = { orders: readonly ChefOrder[]; onEnd: OnEnd };
@@ -40,14 +40,19 @@ function usePlanned(orders: readonly ChefOrder[]) {
       isOver = true;
     };
   }, [orders, tick]);
-  return { ...plannedDays(shown.orders, shown.now), today: localDay(new Date(shown.now)) };
+  return {
+    ...plannedDays(shown.orders, shown.now),
+    isSoon: ({ orders }: PlannedWindow<ChefOrder>) => isStartSoon(orders, shown.now),
+    today: localDay(new Date(shown.now)),
+  };
 }
 
 const useWanted = () => new URLSearchParams(useLocation().search).get('order');
 
-export function Today({ orders, onEnd, isWorking }: Shown & { isWorking: boolean }) {
+export function Today({ orders, onEnd, soon, isWorking }: Shown & { soon?: boolean; isWorking?: boolean }) {
   const wanted = useWanted();
-  const { now: windows } = usePlanned(orders);
+  const { now, isSoon } = usePlanned(orders);
+  const windows = soon === undefined ? now : now.filter((window) => isSoon(window) === soon);
   const start = useStart(useSession()?.userId ?? '');
   if (windows.length === 0 && !start.error) return null;
   return (
@@ -57,9 +62,11 @@ export function Today({ orders, onEnd, isWorking }: Shown & { isWorking: boolean
           {start.error.message}
         </Banner>
       )}
-      {windows.map((window) => (
-        <ToStart key={window.starts_at} {...{ window, wanted, onEnd, start }} />
-      ))}
+      <div className="card-grid [--columns:1] [--least:17rem] lg:gap-2! lg:[--columns:3]">
+        {windows.map((window) => (
+          <ToStart key={window.starts_at} {...{ window, wanted, onEnd, start }} />
+        ))}
+      </div>
       {isWorking && windows.length > 0 && <h3 className="mt-3 text-lg">Now</h3>}
     </>
   );

@@ -46,6 +46,11 @@ export function dishSums(orders: readonly Planned[]): DishSum[] {
 
 export const startBy = (orders: readonly Planned[]) => orders.flatMap(({ accept_by }) => accept_by ?? []).toSorted()[0];
 
+const SOON_MINUTES = 30;
+
+export const isStartSoon = (orders: readonly Planned[], now: number) =>
+  now >= (Date.parse(startBy(orders) ?? '') || 0) - SOON_MINUTES * 60_000;
+
 /** "They can still be cancelled until 16:35. Start now?"; empty once none can. */
 export function startQuestion(orders: readonly Pick<ChefOrder, 'cancel_until'>[], now: number): string {
   const until = Math.max(...orders.map(({ cancel_until }) => Date.parse(cancel_until ?? '') || 0));

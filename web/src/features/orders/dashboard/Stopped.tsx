@@ -16,6 +16,9 @@ export { NewsLine } from '../ticket/NewsLine.tsx';
 const cancelledBy = (who: string) =>
   `${who === 'customer' ? 'The customer' : who === 'chef' ? 'The kitchen' : school().name} cancelled it.`;
 
+/** A long ticket may have been read at its end. */
+const inSight = 'sticky top-[calc(var(--top-bars)+1rem)] flex flex-col gap-4';
+
 /** In place of a ticket and as high, until it is understood: nothing below moves by itself. */
 export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListName; onTap: () => void }) {
   const titleId = useId();
@@ -30,48 +33,50 @@ export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListNa
     <article
       aria-labelledby={titleId}
       style={{ minHeight }}
-      className="flex flex-col gap-4 rounded-card border-2 border-beet bg-surface p-4 sm:p-5"
+      className="rounded-card border-2 border-beet bg-surface p-4 sm:p-5"
     >
-      <div
-        data-heading
-        tabIndex={-1}
-        role="alert"
-        className="bare-focus flex items-center gap-3 text-beet outline-none"
-      >
-        <OctagonX className="size-7 shrink-0" />
-        <h3 id={titleId} className="tabular text-figure leading-tight">
-          <span className="sr-only">Order </span>
-          <s>{order_no}</s>
-          <span>{` cancelled${stops ? ', stop' : ''}`}</span>
-        </h3>
+      <div className={inSight}>
+        <div
+          data-heading
+          tabIndex={-1}
+          role="alert"
+          className="bare-focus flex items-center gap-3 text-beet outline-none"
+        >
+          <OctagonX className="size-7 shrink-0" />
+          <h3 id={titleId} className="tabular text-figure leading-tight">
+            <span className="sr-only">Order </span>
+            <s>{order_no}</s>
+            <span>{` cancelled${stops ? ', stop' : ''}`}</span>
+          </h3>
+        </div>
+        <p className="text-lg [overflow-wrap:anywhere]">
+          {items?.map(({ quantity, product_id }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+            <b key={place} className="block">{`${quantity ?? ''} × ${isolate(product_id?.name ?? 'Dish')}`}</b>
+          ))}
+          {by && <span>{cancelledBy(by)}</span>}
+          {reason && <span className="block">{`Reason: ${reason}`}</span>}
+          {list !== 'chef' && <span className="block">You get no delivery fee for it.</span>}
+          {isCooked && (
+            <span className="block">
+              {paid
+                ? `You cooked it, so we pay you ${formatCents(toCents(paid))}`
+                : `You cooked it, so ${school().name} checks what you are paid.`}
+            </span>
+          )}
+        </p>
+        <Button
+          size="xl"
+          block
+          onClick={() => {
+            onTap();
+            understood(order._id);
+          }}
+        >
+          <span>{stops ? 'OK, I have stopped' : 'OK'}</span>
+          <OfOrder order={order} />
+        </Button>
       </div>
-      <p className="text-lg [overflow-wrap:anywhere]">
-        {items?.map(({ quantity, product_id }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-          <b key={place} className="block">{`${quantity ?? ''} × ${isolate(product_id?.name ?? 'Dish')}`}</b>
-        ))}
-        {by && <span>{cancelledBy(by)}</span>}
-        {reason && <span className="block">{`Reason: ${reason}`}</span>}
-        {list !== 'chef' && <span className="block">You get no delivery fee for it.</span>}
-        {isCooked && (
-          <span className="block">
-            {paid
-              ? `You cooked it, so we pay you ${formatCents(toCents(paid))}`
-              : `You cooked it, so ${school().name} checks what you are paid.`}
-          </span>
-        )}
-      </p>
-      <Button
-        size="xl"
-        block
-        onClick={() => {
-          onTap();
-          understood(order._id);
-        }}
-      >
-        <span>{stops ? 'OK, I have stopped' : 'OK'}</span>
-        <OfOrder order={order} />
-      </Button>
     </article>
   );
 }
@@ -91,9 +96,12 @@ export function Left({ order: { order_no }, onTap }: { order: Stoppable; onTap: 
       type="button"
       data-heading
       onClick={onTap}
-      className="press min-h-11 rounded-card border border-line-strong border-dashed px-4 text-ink-2"
+      className="press flex min-h-11 items-start justify-center rounded-card border border-line-strong border-dashed px-4 py-2.5 text-ink-2"
     >
-      <span className="tabular">{order_no}</span> is no longer listed. <span className="underline">Close the gap</span>
+      <span className="sticky top-[calc(var(--top-bars)+1rem)]">
+        <span className="tabular">{order_no}</span> is no longer listed.{' '}
+        <span className="underline">Close the gap</span>
+      </span>
     </button>
   );
 }

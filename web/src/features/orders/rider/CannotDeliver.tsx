@@ -1,8 +1,9 @@
 import { school } from '@homeplate/domain/school';
-import { ChefHat, LifeBuoy, TriangleAlert, Users } from 'lucide-react';
+import { ChefHat, LifeBuoy, TriangleAlert, Undo2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { clockTime } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
@@ -29,7 +30,7 @@ export function CannotDeliver({ order, press, onPress }: DoorProps) {
     <>
       {isCalled && (
         <p className="order-first col-span-full rounded-image bg-turmeric-tint px-4 py-2.5 font-semibold text-lg text-ink">
-          {`The customer, the kitchen and ${school().name} know that you are stuck. You can still deliver it. 30 minutes after you told them, it is cancelled and the customer gets a full refund.`}
+          {`The customer, the kitchen and ${school().name} know that you are stuck. You can still deliver it${order.refund_by ? ` until ${clockTime(order.refund_by)}: then it is cancelled, and the customer gets a full refund` : ''}.`}
         </p>
       )}
       {isOffered && (
@@ -74,6 +75,31 @@ export function CannotDeliver({ order, press, onPress }: DoorProps) {
           </Button>
         </div>
       </Dialog>
+    </>
+  );
+}
+
+export function ReturnFood({ order, onPress }: Pick<DoorProps, 'order' | 'onPress'>) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" size="xl" block icon={Undo2} onClick={() => setAsks(true)}>
+        Nobody was there: return the food
+        <OfOrder order={order} />
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        question={`Return the food of order ${order.order_no} to the chef?`}
+        confirm="Return it and end the order"
+        keep="Keep trying"
+        onConfirm={() => {
+          setAsks(false);
+          onPress('bringBack');
+        }}
+        onClose={() => setAsks(false)}
+      >
+        <p>This ends the order. The customer isn't refunded automatically.</p>
+      </ConfirmDialog>
     </>
   );
 }

@@ -41,7 +41,9 @@ export function DoorActions({ order, press, onPress: send }: DoorProps) {
           {isHere ? 'Leave it with a photo' : 'The customer is here: enter the PIN'}
         </Button>
       )}
-      {until && !isWaiting && !order.arrival_denied && <ReturnFood order={order} onPress={onPress} />}
+      {until && !isWaiting && !order.arrival_denied && (
+        <LazyPart part={cannotDeliver}>{({ ReturnFood }) => <ReturnFood order={order} onPress={onPress} />}</LazyPart>
+      )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3">
         {!until && (
           <Button
@@ -106,31 +108,6 @@ function Waiting({ until, now }: Until) {
       <span className="sr-only">{`Wait until ${clockTime(until)}.`}</span> The customer sees that you are there. Please
       call them.
     </p>
-  );
-}
-
-function ReturnFood({ order, onPress }: Pick<DoorProps, 'order' | 'onPress'>) {
-  const [asks, setAsks] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" size="xl" block icon={Undo2} onClick={() => setAsks(true)}>
-        Nobody was there: return the food
-        <OfOrder order={order} />
-      </Button>
-      <ConfirmDialog
-        open={asks}
-        question={`Return the food of order ${order.order_no} to the chef?`}
-        confirm="Return it and end the order"
-        keep="Keep trying"
-        onConfirm={() => {
-          setAsks(false);
-          onPress('bringBack');
-        }}
-        onClose={() => setAsks(false)}
-      >
-        <p>This ends the order. The customer isn't refunded automatically.</p>
-      </ConfirmDialog>
-    </>
   );
 }
 

@@ -15,12 +15,20 @@ import type { OnPress } from './riderPresses.queries.ts';
 
 export type DoorProps = { order: RiderOrder; press: ShownPress | undefined; onPress: OnPress };
 
+const ASKED = 'we ask the customer whether it arrived.';
+
 /** "Try again" after a failure that was not the PIN's or the photo's. */
-function MarkDelivered({ order, press, busy = false }: Pick<DoorProps, 'order' | 'press'> & { busy?: boolean }) {
+function MarkDelivered({
+  order,
+  press,
+  busy = false,
+  bare = false,
+}: Pick<DoorProps, 'order' | 'press'> & { busy?: boolean; bare?: boolean }) {
   const isRetry = press?.state === 'failed' && press.undoable;
   return (
     <Button
       type="submit"
+      variant={bare ? 'secondary' : 'primary'}
       size="xl"
       block
       icon={isRetry ? RotateCw : CircleCheck}
@@ -61,9 +69,7 @@ export function AskForPin({ order, press, onPress }: DoorProps) {
         label={`Ask for the PIN of ${whose}`}
         locked={locked}
         without={
-          order.arrival_denied
-            ? undefined
-            : { locked: 'You can deliver without it.', open: 'Without it, we ask the customer whether it arrived.' }
+          order.arrival_denied ? undefined : { locked: 'You can deliver without it.', open: `Without it, ${ASKED}` }
         }
         binding={form.field('pin')}
       />
@@ -72,13 +78,11 @@ export function AskForPin({ order, press, onPress }: DoorProps) {
   );
 }
 
-const PLACES: Partial<Record<string, string>> = { door: 'At the door' };
-
 export function LeaveIt({ order, press, onPress }: DoorProps) {
   const { kind = '', spot } = order.handoff ?? {};
   const [photo, setPhoto] = useState<File>();
   const form = useRuleForm({
-    start: { place: spot ?? PLACES[kind] ?? '' },
+    start: { place: spot ?? (kind === 'door' ? 'At the door' : '') },
     problems: () => [],
     failure: () => ({ text: ORDER_TEXTS.imageFailed }),
   });
@@ -120,7 +124,8 @@ export function LeaveIt({ order, press, onPress }: DoorProps) {
         </>
       )}
       {form.banner && <Banner {...form.banner} />}
-      <MarkDelivered order={order} press={press} busy={form.busy} />
+      {!photo && !order.arrival_denied && <p className="text-ink-2">{`Without one, ${ASKED}`}</p>}
+      <MarkDelivered order={order} press={press} busy={form.busy} bare={!photo} />
     </form>
   );
 }

@@ -11,7 +11,7 @@ export type RiderOrder = RiderTicketFieldsFragment;
 graphql(`
   fragment RiderTicketFields on Order {
     _id order_no status created_at starts_at ends_at ready_by ready_at cancelled_by claimed claimed_until given_back rider_pay tip distance_km
-    delivery_note nobody_here_until arrival_denied undo_until handover_code handover_until help_called coming_back can_hand_back
+    delivery_note nobody_here_until arrival_denied undo_until handover_code handover_until help_called refund_by coming_back can_hand_back
     eta { from to late }
     handoff { kind spot proof pin_locked_until }
     timeline { status at }

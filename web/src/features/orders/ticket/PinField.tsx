@@ -21,7 +21,6 @@ export function PinField({
 }: {
   label: string;
   locked: string | undefined;
-  /** What happens without a PIN. */
   without?: { locked: string; open: string } | undefined;
   binding: Binding;
 }) {
