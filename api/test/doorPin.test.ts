@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { answerArrival } from './support/deadlines.ts';
 import { asCustomer, carried, deliver, doorIn, doorRowOf, marksOf, pinOf, wrongPins } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import { countMails, moveAsRider } from './support/marketplace.ts';
@@ -155,10 +156,18 @@ describe('the PIN', () => {
       await deliver(app, scene.rider, scene.orderId, `pin: "${wrong}"`);
     expect((await moveAsRider(app, scene.rider, scene.orderId, 'Completed')).outcome).toEqual(DELIVERED);
     expect((await asCustomer(app, scene)).handoff).toMatchObject({ proof: 'none', pin: null, pin_locked_until: null });
-    // Its customer is asked and may say no.
+    // Its customer is asked and may say no: a new PIN has new tries.
     expect(
       await app.sql`select from notifications where subject_id = ${scene.orderId} and kind = 'arrived'`,
     ).toHaveLength(1);
+    await answerArrival(app, scene.customer, scene.orderId, false);
+    expect((await asCustomer(app, scene)).handoff?.pin_locked_until).toBeNull();
+    const pin = await pinOf(app, scene);
+    const [wrong] = wrongPins(pin, 1);
+    expect((await deliver(app, scene.rider, scene.orderId, `pin: "${wrong}"`)).outcome?.message).toMatch(
+      /^That is not/,
+    );
+    expect((await deliver(app, scene.rider, scene.orderId, `pin: "${pin}"`)).outcome).toEqual(DELIVERED);
   });
 
   test('of another rider’s order answers as a missing order does, counts nothing and locks nothing', async () => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { findDish } from '../orders.ts';
+import { buy, findDish, moveOrder, ticket } from '../orders.ts';
 import { newChef, newCustomer } from '../people.ts';
 import { ask } from '../server.ts';
+import { onPhone } from '../taps.ts';
 
 const KAI = { first_name: 'Kai', last_name: 'Wong', campus: 'Doon Campus', building: 'Maple Block 12' };
 
@@ -96,6 +97,36 @@ test('two quick taps on a menu open it, a later one closes it', async ({ signedI
   };
   await expect(close()).rejects.toThrow();
   await expect(close).toPass({ intervals: [700] });
+});
+
+test('beside an open menu a finger only closes it, and pausing scrolls nothing away', async ({ browser, callerAs }) => {
+  const email = await newChef(KAI, [dish('Congee under a finger')]);
+  const number = await buy(await callerAs(await newCustomer()), 'Congee under a finger');
+  await moveOrder(await callerAs(email), number, 'Waiting Pickup');
+  const page = await onPhone(browser, email);
+  const ready = ticket(page, number).getByRole('button', { name: /^Ready/ });
+  const menu = kitchen(page).locator(':popover-open');
+  await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }));
+  await button(page, 'Pause').tap();
+  await expect(menu).toHaveCount(1);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await ready.boundingBox()) ?? {};
+  await page.touchscreen.tap(x + width - 20, y + height / 2);
+  await expect(menu).toHaveCount(0);
+  await expect(ready).toBeEnabled();
+  await expect(ticket(page, number)).not.toContainText('Undo');
+  const place = () => page.evaluate(() => scrollY);
+  expect(await place()).toBe(150);
+  await button(page, 'Pause').tap();
+  await button(page, '15 minutes').tap();
+  await expect(button(page, 'Resume')).toBeVisible();
+  expect(await place()).toBe(150);
+  await button(page, 'Resume').tap();
+  await answerRing(page);
+  await expect(button(page, 'Pause')).toBeVisible();
+  expect(await place()).toBe(150);
+  await ready.tap();
+  await expect(ticket(page, number)).toContainText('Undo');
+  await page.context().close();
 });
 
 test('a pause that does not reach the server says so, and the kitchen stays open', async ({ signedInAs }) => {

@@ -7,7 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { CookingList } from '../src/features/orders/chef/CookingList.tsx';
 import type { ChefOrder } from '../src/features/orders/chef/chefOrders.queries.ts';
 import { Coming, Today } from '../src/features/orders/chef/Planned.tsx';
-import { dishSums, plannedDays, startQuestion, waysText } from '../src/features/orders/chef/plannedDays.ts';
+import {
+  dishSums,
+  isStartSoon,
+  plannedDays,
+  startQuestion,
+  waysText,
+} from '../src/features/orders/chef/plannedDays.ts';
 import { toAnswer } from '../src/features/orders/chef/toAnswer.ts';
 import { cancelText } from '../src/features/orders/customer/AheadParts.tsx';
 import { calendarFile } from '../src/features/orders/customer/calendar.ts';
@@ -48,6 +54,13 @@ test('no far order rings, whenever its window and the others are', () => {
       expect(orders.map(({ _id }) => ringing.has(_id))).toEqual(minutes.map(isAwaited));
     }),
   );
+});
+
+test('what is to be started within half an hour is soon', () => {
+  const orders = [planned(NOON + 200 * MINUTE), planned(NOON + 100 * MINUTE)];
+  const startBy = NOON + 60 * MINUTE;
+  expect([31, 30, -5].map((before) => isStartSoon(orders, startBy - before * MINUTE))).toEqual([false, true, true]);
+  expect(isStartSoon([{ ...planned(NOON), accept_by: null }], NOON - DAY)).toBe(true);
 });
 
 describe('the chef’s orders for later', () => {
