@@ -109,8 +109,16 @@ test('nothing that a chef sees moves while orders come, are claimed and delivere
     };
     for (let more = 0; more < 6; more += 1) await buy(customer, names[more % 4] ?? '');
     await stands(() => expect(chef.getByRole('button', { name: /^Accept all for/ })).toBeVisible());
+    const ready = async () =>
+      (
+        await ticket(chef, first)
+          .getByRole('button', { name: /^Ready/ })
+          .boundingBox()
+      )?.y;
+    const stood = await ready();
     await claim(rider, first);
     await stands(() => expect(ticket(chef, first)).toContainText('Robin is coming'));
+    expect(Math.abs(((await ready()) ?? Number.NaN) - (stood ?? Number.NaN))).toBeLessThan(1);
     await markReady(cook, first);
     await bring(rider, first);
     const left = chef.getByRole('button', { name: `${first} is no longer listed. Close the gap` });

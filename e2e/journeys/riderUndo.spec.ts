@@ -124,10 +124,16 @@ test('a rider who cannot deliver hands the order over, and the next one calls fo
   await ticket(next, number).getByRole('button', { name: 'I cannot deliver' }).click();
   await next.getByRole('button', { name: 'Tell the customer I am stuck' }).click();
   await expect(ticket(next, number)).toContainText('know that you are stuck');
+  await expect(ticket(next, number)).toContainText(/You can still deliver it until \d\d:\d\d: then it is cancelled/);
   await customer.goto('/Customer/OrderDetails');
   await expect(ticket(customer, number)).toContainText('needs help');
+  await next.setViewportSize({ width: 390, height: 600 });
+  await ticket(next, number).getByRole('button', { name: 'I cannot deliver' }).scrollIntoViewIfNeeded();
   await pressStill(ticket(customer, number).getByRole('button', { name: 'Cancel, full refund' }));
   await expect(ticket(customer, number)).toContainText('Reason: The rider could not deliver it');
+  // Read at the end of a long card.
+  await expect(next.getByRole('heading', { name: `${number} cancelled` })).toBeInViewport();
+  await expect(next.getByRole('button', { name: /^OK/ })).toBeInViewport();
 });
 
 test('a delivery is sent when the tab is hidden, the page reloaded, or its rider logs out', async ({
