@@ -192,6 +192,24 @@ describe('back to the kitchen', () => {
       expect(await seen()).toMatchObject([{ coming_back: false }, { coming_back: false }]);
     });
 
+  test('its rider reads where to take it, whoever claims it, until its kitchen has it', async () => {
+    const scene = await carried(app);
+    const other = await onDuty();
+    const PLACE = 'id bringing pickup { address_line_2 mobile_number }';
+    const of = async (rider: Person) =>
+      (await list(app, rider, 'getCurrentOrdersRider', PLACE)).filter(({ id }) => id === scene.orderId);
+    await stop(scene.rider, scene, 'back');
+    const door = { address_line_2: expect.any(String), mobile_number: expect.any(String) };
+    const campus = { address_line_2: null, mobile_number: null };
+    expect(await of(scene.rider)).toEqual([{ id: scene.orderId, bringing: true, pickup: door }]);
+    expect(await of(other)).toEqual([{ id: scene.orderId, bringing: false, pickup: campus }]);
+    await claim(other, scene.orderId);
+    expect(await of(scene.rider)).toEqual([{ id: scene.orderId, bringing: true, pickup: door }]);
+    expect(await of(other)).toMatchObject([{ bringing: false, pickup: { mobile_number: null } }]);
+    await ask(app, scene.chef, `markOrderReady(orderId: "${scene.orderId}", back: true)`);
+    expect(await of(scene.rider)).toEqual([]);
+  });
+
   test('is offered while it is possible: not a second time, nor after a no', async () => {
     const may = async (rider: Person) => (await list(app, rider, 'getInprogressOrdersRider', 'can_hand_back'))[0];
     const scene = await carried(app);

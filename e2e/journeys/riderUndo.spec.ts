@@ -84,8 +84,13 @@ test('a rider who cannot deliver hands the order over, and the next one calls fo
   await rider.getByRole('button', { name: 'Take it back to the kitchen' }).click();
   await expect(ticket(rider, number)).toContainText('Please take it back to the kitchen.');
   await expect(ticket(chef, number)).toContainText(/Owen brings it back.*\d{3}-\d{3}-\d{4}/);
+  const takeBack = rider.getByRole('navigation', { name: 'Take back' });
+  await expect(takeBack).toContainText(`Take ${number} back to Amira`);
   await rider.goto('/rider/orders');
-  await expect(ticket(rider, number)).toContainText('On its way back to the kitchen');
+  await expect(ticket(rider, number)).toContainText('Take back to');
+  await takeBack.getByRole('link').click();
+  await expect(ticket(rider, number)).toBeInViewport();
+  await expectNoAxeFindings(rider);
   await expectNoAxeFindings(chef);
   const height = async () => (await ticket(chef, number).boundingBox())?.height;
   const before = await height();
@@ -93,6 +98,7 @@ test('a rider who cannot deliver hands the order over, and the next one calls fo
   await expect(ticket(chef, number).locator('[data-outcome]')).toHaveText('Food is back');
   expect(await height()).toBe(before);
   await expect(ticket(rider, number)).toContainText('Ready now');
+  await expect(takeBack).toHaveCount(0);
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
   await ticket(rider, number).getByRole('link', { name: 'Deliver it' }).click();
   await ticket(rider, number).getByRole('button', { name: 'I cannot deliver' }).click();

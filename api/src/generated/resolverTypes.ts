@@ -1572,6 +1572,8 @@ export type Order = {
   accept_by?: Maybe<Scalars['String']['output']>;
   /** Once its customer says that it has not arrived: only PIN or photo deliver it then. Null for riders who do not carry it. */
   arrival_denied?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether the reading rider takes it back to its kitchen, then with its address and number; null for others. */
+  bringing?: Maybe<Scalars['Boolean']['output']>;
   /** To the rider who carries it: `cannotDeliver` may put it `back`; null for others. */
   can_hand_back?: Maybe<Scalars['Boolean']['output']>;
   cancel_reason?: Maybe<Scalars['String']['output']>;
@@ -3820,6 +3822,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   accept_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   arrival_denied?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  bringing?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   can_hand_back?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   cancel_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancel_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -33,7 +33,7 @@ export default function RiderOrders() {
   const waiting = useWaitingOrders(userId);
   const figures = useRiderFigures(userId);
 
-  const { unseen, markSeen } = useNewOrders(waiting.data?.map((order) => order._id));
+  const { unseen, markSeen } = useNewOrders(waiting.data?.flatMap(({ _id, bringing }) => (bringing ? [] : _id)));
   usePageTitle(titleWithCount(`Rider Dashboard · ${school().name}`, unseen.length));
 
   const press = useRiderPress(userId);
@@ -51,7 +51,14 @@ export default function RiderOrders() {
       }
     >
       <WorkInHand userId={userId} />
-      <LazyPart part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</LazyPart>
+      <LazyPart part={handedOver}>
+        {({ TakeBack, HandedOver }) => (
+          <>
+            <TakeBack userId={userId} />
+            <HandedOver userId={userId} />
+          </>
+        )}
+      </LazyPart>
       {duty?.on_duty && <TakeOver userId={userId} />}
       <h2 className="sr-only">Current Orders</h2>
       {data && data.length > 0 && <AsOf at={waiting.dataUpdatedAt} isOld={waiting.isRefetchError} atWork />}

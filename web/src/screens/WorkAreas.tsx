@@ -123,7 +123,10 @@ export function RiderArea() {
   useLive('rider', true);
   const waiting = useWaitingOrders(userId).data;
   const carried = useInProgressOrders(userId).data?.filter(isOpen);
-  const open = waiting && carried && waiting.filter((order) => order.claimed && isOpen(order)).length + carried.length;
+  const open =
+    waiting &&
+    carried &&
+    waiting.filter((order) => (order.claimed || order.bringing) && isOpen(order)).length + carried.length;
   const today = useRiderFigures(userId).data?.stats?.todaysEarnings;
   const [isOnDuty, setIsOnDuty] = useState(false);
   const isOff = useDuty(userId).data?.on_duty === false;

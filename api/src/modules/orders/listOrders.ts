@@ -20,6 +20,7 @@ import { type Audience, type PresentedOrder, presentOrder } from './presentOrder
 import {
   findOrdersAwaitingPickup,
   findOrdersDelivered,
+  findOrdersHandedBack,
   findOrdersInProgress,
   findOrdersTaken,
   findWishes,
@@ -100,16 +101,17 @@ export async function listOrdersAwaitingPickup(
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
   const { campus, ...wishes } = await findWishes(context.sql, rider.riderId);
-  const own = { from: campus, reach: riderReach(wishes) };
+  const wish = { from: campus, reach: riderReach(wishes) };
   const places = campuses().map(({ address }) => address);
   const trips = places.flatMap((kitchen) =>
-    [...places, ''].map((door) => ({ kitchen, door, ...tripFor(own, kitchen, door) })),
+    [...places, ''].map((door) => ({ kitchen, door, ...tripFor(wish, kitchen, door) })),
   );
-  return present(
-    context,
-    'rider',
+  const [bringing, waiting] = await Promise.all([
+    page.after == null ? findOrdersHandedBack(context.sql, rider.userId, aDayBefore(context)) : [],
     findOrdersAwaitingPickup(context.sql, { ...rider, trips, now: context.now }, pageOf(page)),
-  );
+  ]);
+  const own = new Set(bringing.map(({ id }) => id));
+  return present(context, 'rider', [...bringing, ...waiting.filter(({ id }) => !own.has(id))]);
 }
 
 export async function listOrdersInProgress(
@@ -130,11 +132,16 @@ export async function listOrdersDelivered(
 }
 
 export async function listOrdersTaken(context: Context, riderId: string | null): Promise<PresentedOrder[]> {
-  const since = new Date(context.now.getTime() - DAY_MS);
-  return present(context, 'rider', findOrdersTaken(context.sql, riderId, since, pageOf({ limit: 20 })));
+  return present(context, 'rider', findOrdersTaken(context.sql, riderId, aDayBefore(context), pageOf({ limit: 20 })));
 }
 
-async function present({ now }: Context, audience: Audience, orders: Promise<FullOrder[]>): Promise<PresentedOrder[]> {
+const aDayBefore = ({ now }: Context) => new Date(now.getTime() - DAY_MS);
+
+async function present(
+  { now }: Context,
+  audience: Audience,
+  orders: Promise<FullOrder[]> | FullOrder[],
+): Promise<PresentedOrder[]> {
   return (await orders).map((order) => presentOrder(order, audience, now));
 }
 

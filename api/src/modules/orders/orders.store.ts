@@ -106,7 +106,13 @@ export type Disclosed = 'room' | 'phone' | 'kitchen';
 
 /** All that any reader is shown; for its rider also claim, return and whether a Pickup can be undone. */
 export type FullOrder = OrderRow &
-  OrderDetails & { claimed_at?: Date | null; given_back?: boolean; may_undo?: boolean; may_hand_back?: boolean };
+  OrderDetails & {
+    claimed_at?: Date | null;
+    given_back?: boolean;
+    bringing?: boolean;
+    may_undo?: boolean;
+    may_hand_back?: boolean;
+  };
 
 /** `after`: id of the previous page's last order. */
 export type Page = { limit: number; after: string | null };

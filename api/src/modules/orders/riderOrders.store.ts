@@ -1,6 +1,7 @@
 import type { Trip } from '@homeplate/domain/distance';
 import { MOST_UNDONE } from '@homeplate/domain/limits';
 import type { Queryable } from '../../platform/database.ts';
+import { isComingBack } from './deadlines.store.ts';
 import { details, type FullOrder, newestFirst, oldestFirst, type Page } from './orders.store.ts';
 
 export async function findOrdersInProgress(
@@ -59,6 +60,17 @@ export type TripsOfRider = {
   now: Date;
   trips: readonly (Trip & { kitchen: string; door: string })[];
 };
+
+/** What this rider takes back to its kitchen, whoever has claimed it since. */
+export async function findOrdersHandedBack(sql: Queryable, userId: string, since: Date): Promise<FullOrder[]> {
+  return sql<FullOrder[]>`
+    select orders.*, ${details(sql)}, true as bringing
+    from orders where status = 'Waiting Pickup' and ${isComingBack(sql)} and (
+      select by_user from order_marks where order_id = orders.id and kind = 'handed_back' order by order_marks.id desc limit 1
+    ) = ${userId} and id in (
+      select order_id from order_marks where kind = 'handed_back' and by_user = ${userId} and at > ${since})
+    order by created_at`;
+}
 
 /**
  * Without own purchases and others' claims. Order: own claims; within the radius; kitchen's rank; shortest trip;

@@ -1,7 +1,33 @@
+import { firstName } from '@homeplate/domain/personName';
 import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { type RiderOrder, useInProgressOrders } from './riderOrders.queries.ts';
+import { addressLines } from '../orderTexts.ts';
+import { isOpen } from '../stopped.ts';
+import { type RiderOrder, useInProgressOrders, useWaitingOrders } from './riderOrders.queries.ts';
 import { offerToAnother } from './riderPresses.queries.ts';
+import { WorkLink } from './WorkInHand.tsx';
+
+/** Until the kitchen has it. */
+export function TakeBack({ userId }: { userId: string }) {
+  const orders = useWaitingOrders(userId).data?.filter((order) => order.bringing && isOpen(order)) ?? [];
+  if (orders.length === 0) return null;
+  return (
+    <nav aria-label="Take back">
+      <ul className="flex flex-col gap-2">
+        {orders.map(({ _id, order_no, pickup, chef_id: chef }) => (
+          <li key={_id}>
+            <WorkLink
+              to={`${paths.riderOrders()}?order=${_id}`}
+              what={`Take ${order_no ?? ''} back to ${firstName(chef?.user, 'the kitchen')}`}
+              where={addressLines(pickup)[0] ?? ''}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 export function HandedOver({ userId }: { userId: string }) {
   const { data } = useInProgressOrders(userId);

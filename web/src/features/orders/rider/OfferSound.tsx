@@ -25,7 +25,9 @@ function Sounding({ userId, duty }: { userId: string; duty: NonNullable<ReturnTy
     const claimed = data?.filter((order) => order.claimed).length ?? 0;
     if (carryLimitError({ carried, claimed })) return [];
     return data
-      ?.filter((order) => isOpen(order) && !order.claimed && listedLastReason(order, duty) === undefined)
+      ?.filter(
+        (order) => isOpen(order) && !order.claimed && !order.bringing && listedLastReason(order, duty) === undefined,
+      )
       .map(({ _id }) => _id);
   }, [data, carried, duty]);
   const [offers, setOffers] = useState<Offers>();

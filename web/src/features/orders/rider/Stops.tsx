@@ -51,7 +51,9 @@ export function OnTheWay({ order }: { order: RiderOrder }) {
 
 export function PickUpFrom({ order, isNext = false }: { order: RiderOrder; isNext?: boolean }) {
   return (
-    <TicketPart title={order.status === 'Waiting Pickup' ? 'Pick up from' : 'Picked up from'}>
+    <TicketPart
+      title={order.bringing ? 'Take back to' : order.status === 'Waiting Pickup' ? 'Pick up from' : 'Picked up from'}
+    >
       <p className="flex items-start gap-2 font-semibold">
         <ChefHat className="mt-0.5 size-5 shrink-0 text-ink-2" />
         <span className="min-w-0 [overflow-wrap:anywhere]">{fullName(order.chef_id?.user, 'The chef')}</span>
