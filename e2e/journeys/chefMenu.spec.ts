@@ -246,7 +246,7 @@ test('an empty menu leads to the first dish, a long one has a search and groups'
   });
   await test.step('Save and Cancel lead back to the dish', async () => {
     const edit = dishCard(chef, 'Long Tagine').getByRole('link', { name: 'Edit' });
-    // Where the page stands at the press: a click may scroll.
+    // A click may scroll.
     const pressed = chef.evaluate(
       () =>
         new Promise((tell) => document.addEventListener('click', () => tell(scrollY), { capture: true, once: true })),

@@ -1,2 +1,1 @@
--- What a rider takes back to its kitchen.
 create index order_marks_handed_back on order_marks (by_user, at) where kind = 'handed_back';

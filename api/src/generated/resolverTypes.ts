@@ -1572,7 +1572,7 @@ export type Order = {
   accept_by?: Maybe<Scalars['String']['output']>;
   /** Once its customer says that it has not arrived: only PIN or photo deliver it then. Null for riders who do not carry it. */
   arrival_denied?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the reading rider takes it back to its kitchen, then with its address and number; null for others. */
+  /** Whether the reading rider takes it back to its kitchen; null for others. */
   bringing?: Maybe<Scalars['Boolean']['output']>;
   /** To the rider who carries it: `cannotDeliver` may put it `back`; null for others. */
   can_hand_back?: Maybe<Scalars['Boolean']['output']>;

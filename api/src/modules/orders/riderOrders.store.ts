@@ -61,7 +61,7 @@ export type TripsOfRider = {
   trips: readonly (Trip & { kitchen: string; door: string })[];
 };
 
-/** What this rider takes back to its kitchen, whoever has claimed it since. */
+/** Taken back by this rider, whoever claimed it since. */
 export async function findOrdersHandedBack(sql: Queryable, userId: string, since: Date): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)}, true as bringing

@@ -4,7 +4,6 @@ import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import type { Product } from './catalogue.queries.ts';
 import { ProductCard } from './ProductCard.tsx';
 
-/** While being replaced: pale pictures, readable words. */
 export const dimmed = '[&_img]:[filter:saturate(.3)_brightness(1.15)]';
 
 const grid = 'card-grid [--columns:2] [--least:9.25rem] lg:[--least:12rem]';

@@ -7,7 +7,6 @@ import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { clockTime } from '../orderTexts.ts';
 import { useDuty, useDutyChange } from './riderOrders.queries.ts';
 
-/** What is listed and taken does not depend on it. */
 export function DutySwitch({ userId, onDuty }: { userId: string; onDuty: () => void }) {
   const { data: duty, isPending, refetch } = useDuty(userId);
   const change = useDutyChange(userId);

@@ -8,7 +8,6 @@ import { type RiderOrder, useInProgressOrders, useWaitingOrders } from './riderO
 import { offerToAnother } from './riderPresses.queries.ts';
 import { WorkLink } from './WorkInHand.tsx';
 
-/** Until the kitchen has it. */
 export function TakeBack({ userId }: { userId: string }) {
   const orders = useWaitingOrders(userId).data?.filter((order) => order.bringing && isOpen(order)) ?? [];
   if (orders.length === 0) return null;
