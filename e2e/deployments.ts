@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Changes with its content: `index-Cqu3aRYD.js`. */
-const BUILT = /(-[\w-]{8})\.(js|css)\b/g;
+/** Changes with its content: `index-Cqu3aRY.js`. */
+const BUILT = /(-[\w-]{7})\.(js|css)\b/g;
 const REWRITTEN = /^text\/html|javascript|^text\/css/;
 
 /** `second build`: other file names; `silent`: swallows all; `down`: no network. */

@@ -28,6 +28,13 @@ const groups = [
   { name: 'shared', minShareCount: 6 },
 ];
 
+// The first script names them all.
+const names = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   await buildFonts();
   return {
@@ -47,7 +54,7 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : { output: { codeSplitting: { groups } } },
+      rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : { output: { ...names, codeSplitting: { groups } } },
     },
   };
 });

@@ -251,6 +251,7 @@ test('an empty menu leads to the first dish, a long one has a search and groups'
       () =>
         new Promise((tell) => document.addEventListener('click', () => tell(scrollY), { capture: true, once: true })),
     );
+    await heading('Tagine').evaluate((name) => name.scrollIntoView({ block: 'center' }));
     await edit.click();
     const before = await pressed;
     expect(before).toBeGreaterThan(200);

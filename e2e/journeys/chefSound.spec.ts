@@ -146,7 +146,7 @@ test('the head says that sound is off until the first tap after a load', async (
   });
   await listenTo(page);
   await expect(bar(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tap to hear' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeInViewport({ ratio: 1 });
   await expectNoAxeFindings(page);
   await expectSoundLayout(page, 'the head at 320 px');
   const customer = await callerAs(await newCustomer());

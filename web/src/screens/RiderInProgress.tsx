@@ -32,14 +32,7 @@ export default function RiderInProgress() {
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Orders Inprogress</h2>
-      <LazyPart part={handedOver}>
-        {({ TakeBack, HandedOver }) => (
-          <>
-            <TakeBack userId={userId} />
-            <HandedOver userId={userId} />
-          </>
-        )}
-      </LazyPart>
+      <LazyPart part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</LazyPart>
       {data && data.length > 0 && <AsOf at={carried.dataUpdatedAt} isOld={carried.isRefetchError} atWork />}
       <CurrentList
         label="Orders in progress"

@@ -51,14 +51,7 @@ export default function RiderOrders() {
       }
     >
       <WorkInHand userId={userId} />
-      <LazyPart part={handedOver}>
-        {({ TakeBack, HandedOver }) => (
-          <>
-            <TakeBack userId={userId} />
-            <HandedOver userId={userId} />
-          </>
-        )}
-      </LazyPart>
+      <LazyPart part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</LazyPart>
       {duty?.on_duty && <TakeOver userId={userId} />}
       <h2 className="sr-only">Current Orders</h2>
       {data && data.length > 0 && <AsOf at={waiting.dataUpdatedAt} isOld={waiting.isRefetchError} atWork />}

@@ -140,7 +140,7 @@ export function Ring({
       ? ['No rings', 'Off duty: nothing rings.']
       : ['Offline', 'No connection: this device cannot ring.']
     : isUnheard
-      ? ['Tap to hear', 'Tap anywhere to hear new orders.']
+      ? ['Unmute', 'Tap anywhere to hear new orders.']
       : ringText(rings, isAnswered);
   const Icon = isSilent || isUnheard || cannot ? VolumeX : rings.sound ? Volume2 : BellRing;
   return (
@@ -159,7 +159,7 @@ export function Ring({
         )}
       >
         <Icon className="size-4.5 shrink-0" />
-        <span className={cx(isAskedInPlace ? 'sr-only' : 'max-md:w-min max-md:min-w-10')}>{word}</span>
+        <span className={cx(isAskedInPlace && 'sr-only')}>{word}</span>
         <span className="sr-only">: how this device rings</span>
       </button>
       <p role="status" className="sr-only">

@@ -94,7 +94,7 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
   const note =
     kitchen.stopped || (isUnanswered ? `${MISSED_ORDERS} orders missed` : paying > 0 && `${paying} still paying`);
   const pill = cx(
-    'inline-flex h-11 min-w-0 items-center gap-2 rounded-pill border-[1.5px] border-transparent px-3 text-left font-semibold max-[22.5rem]:px-2 max-[22.5rem]:text-sm md:h-12 md:px-4',
+    'inline-flex h-11 min-w-0 items-center gap-2 rounded-pill border-[1.5px] border-transparent px-3 text-left font-semibold md:h-12 md:px-4',
     tone,
   );
   const shown = (
@@ -160,7 +160,7 @@ function Switch({ userId, kitchen, daysAway, onOpened }: Own) {
               <button type="button" popoverTarget={popoverTarget} className={cx('press max-w-full', pill)}>
                 {shown}
                 <span className="sr-only"> Change pause</span>
-                <ChevronDown className="size-4 shrink-0" />
+                <ChevronDown className="size-4 shrink-0 max-[22.5rem]:hidden" />
               </button>
             )}
           >

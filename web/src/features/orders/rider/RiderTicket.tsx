@@ -39,16 +39,7 @@ export function RiderTicket({
   const isBack = isReturned(order) || (shown === 'Completed' && press?.done != null);
   // Spec §2, Rider dashboard: the status stays; what it does not say stands beside it.
   const word = shown === 'Completed' ? ORDER_STATES.delivered.riderBadge : undefined;
-  const also =
-    shown === 'Completed' && isBack
-      ? 'Returned'
-      : shown !== status
-        ? undefined
-        : order.bringing
-          ? 'Take it back'
-          : order.claimed
-            ? 'Yours'
-            : undefined;
+  const also = shown === 'Completed' && isBack ? 'Returned' : order.claimed && shown === status ? 'Yours' : undefined;
   const isWaiting = status === 'Waiting Pickup';
   const isOffer = isWaiting && !order.claimed && !order.bringing;
   return (

@@ -19,27 +19,24 @@ export function WorkInHand({ userId }: { userId: string }) {
       <ul className="flex flex-col gap-2">
         {carried.map(({ _id, order_no, customer_id, handoff, eta }) => (
           <li key={_id}>
-            <WorkLink
+            <Link
               to={`${paths.riderInProgress()}?order=${_id}`}
-              what={`Deliver ${order_no ?? ''}${eta ? ` · ${etaRange(eta)}` : ''}`}
-              where={addressLines(destination({ customer_id, handoff }))[0] ?? customer_id?.first_name ?? 'Customer'}
-            />
+              className="press flex min-h-14 items-center gap-3 rounded-image bg-ink px-4 py-2.5 text-paper"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="tabular block text-sm">
+                  {`Deliver ${order_no ?? ''}${eta ? ` · ${etaRange(eta)}` : ''}`}
+                </span>
+                <span className="block font-bold font-display text-lg leading-tight [overflow-wrap:anywhere]">
+                  {addressLines(destination({ customer_id, handoff }))[0] ?? customer_id?.first_name ?? 'Customer'}
+                </span>
+              </span>
+              <ChevronRight className="size-6 shrink-0" />
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-export function WorkLink({ to, what, where }: { to: string; what: string; where: string }) {
-  return (
-    <Link to={to} className="press flex min-h-14 items-center gap-3 rounded-image bg-ink px-4 py-2.5 text-paper">
-      <span className="min-w-0 flex-1">
-        <span className="tabular block text-sm">{what}</span>
-        <span className="block font-bold font-display text-lg leading-tight [overflow-wrap:anywhere]">{where}</span>
-      </span>
-      <ChevronRight className="size-6 shrink-0" />
-    </Link>
   );
 }
 

@@ -194,7 +194,7 @@ export function isAwaited({ nobody_here_until: until }: Pick<RiderOrder, 'nobody
 export function pickupQuestion(
   order: Partial<Pick<RiderOrder, 'ready_at' | 'coming_back' | 'bringing'>>,
 ): string | undefined {
-  if (order.bringing) return 'You are taking it back to the kitchen. Deliver it after all?';
+  if (order.bringing) return 'You are taking it back. Deliver it after all?';
   if (order.coming_back) return 'Another rider is taking it back to the kitchen. Do you have it?';
   return order.ready_at ? undefined : 'The kitchen has not marked it ready. Do you have it?';
 }
