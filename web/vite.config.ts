@@ -54,7 +54,9 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: isSsrBuild ? { output: { codeSplitting: false } } : { output: { ...names, codeSplitting: { groups } } },
+      rolldownOptions: isSsrBuild
+        ? { output: { codeSplitting: false } }
+        : { output: { ...names, codeSplitting: { groups } } },
     },
   };
 });

@@ -1,5 +1,5 @@
 import { school } from '@homeplate/domain/school';
-import { Plus } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DeleteProductDialog } from '../features/menu/editor/DeleteProductDialog.tsx';
@@ -56,8 +56,20 @@ export default function ChefProducts() {
   );
   return (
     <div className="page-width py-6 md:py-8">
-      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1>Menu</h1>
+        {isLong && (
+          <TextField
+            label="Search your menu"
+            placeholder="Search your menu"
+            lead={Search}
+            type="search"
+            autoComplete="off"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            className="order-last max-w-104 basis-full *:mb-0 md:order-none md:mr-auto md:flex-1 [&_label]:sr-only"
+          />
+        )}
         {menu.data && menu.data.length > 0 && addMenu}
       </div>
       {message && (
@@ -69,17 +81,6 @@ export default function ChefProducts() {
       {menu.isPending && <MenuLoading onRetry={() => void menu.refetch()} />}
       {ahead && menu.data && menu.data.length > 0 && (
         <LazyPart part={drops}>{({ OwnDrops }) => <OwnDrops userId={userId} dishes={menu.data} />}</LazyPart>
-      )}
-      {isLong && (
-        <div className="mb-5 max-w-104">
-          <TextField
-            label="Search your menu"
-            type="search"
-            autoComplete="off"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </div>
       )}
       {isLong && listed?.length === 0 && (
         <p role="status" className="text-ink-2">

@@ -14,13 +14,11 @@ export function AllergenFields({ form, stated }: { form: RuleForm<DishForm>; sta
   const now = describedAs(values);
   const isLookedAt = values.stated_of === now;
   const isAnother = values.stated_of !== '' && !(isLookedAt && stated === now);
-  // An answer is for the dish as described now.
   const answer = () => values.stated_of !== '' && form.set('stated_of', now);
   const choose = (field: keyof typeof OTHER) => (chosen: string[]) => {
     const other = OTHER[field];
     form.set('none', false);
     form.set(field, chosen);
-    // Contains and may contain exclude each other.
     form.set(
       other,
       values[other].filter((key) => !chosen.includes(key)),

@@ -22,7 +22,6 @@ export default function AnnounceDrop({
 }: {
   open: boolean;
   dishes: readonly MenuProduct[];
-  /** Throws an Error whose message is shown. */
   onAnnounce: (drop: NewDrop) => Promise<unknown>;
   onClose: () => void;
 }) {

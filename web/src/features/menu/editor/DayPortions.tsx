@@ -13,7 +13,7 @@ import { dateText } from '../dropWords.ts';
 import { useDayPortions } from './dayPortions.queries.ts';
 import type { MenuProduct } from './menu.queries.ts';
 
-/** The dishes are sold ahead. The server checks the portions: its sentence is shown. */
+/** The server checks the portions: its sentence is shown. */
 export function DayPortions({
   open,
   dishes,

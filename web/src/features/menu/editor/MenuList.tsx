@@ -1,8 +1,7 @@
 import { school } from '@homeplate/domain/school';
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
-import { Copy, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Copy, Minus, Plus, Trash2 } from 'lucide-react';
 import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Caution } from '../../../ui/Caution.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -17,12 +16,11 @@ import type { MenuProduct, Tap } from './menu.queries.ts';
 import { MENU_GROUPS, type MenuGroup } from './menuGroups.ts';
 
 const menuLook = {
-  list: 'flex flex-col gap-3 md:card-grid md:[--columns:2] md:[--least:13rem] xl:[--columns:3] xxl:[--columns:4]',
-  card: 'grid h-full grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden rounded-card border border-line bg-surface p-3 md:flex md:flex-col md:gap-0 md:p-0',
-  picture: 'size-[72px] rounded-image md:aspect-4/3 md:size-auto md:w-full md:rounded-none',
-  words: 'min-w-0 md:flex-1 md:p-4 md:pb-3',
-  taps: 'col-span-2 flex flex-wrap items-center gap-3 md:px-4 md:pb-4',
-  actions: 'col-span-2 flex flex-wrap gap-3 md:p-4 md:pt-0',
+  list: 'card-grid [--columns:4] [--least:18rem]',
+  card: 'flex h-full flex-wrap content-between items-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3',
+  picture: 'aspect-square w-18 rounded-image min-[360px]:aspect-4/3 min-[360px]:w-24',
+  words: 'min-w-[min(100%,10.5rem)] flex-1',
+  actions: 'flex basis-full flex-wrap items-center gap-2',
 };
 
 type Acts = { onTap: (tap: Tap) => void; onDelete: (product: MenuProduct) => void };
@@ -69,48 +67,85 @@ type MenuCardProps = { product: MenuProduct; level: 2 | 3; onTap: (tap: Tap) => 
 
 function MenuCard({ product, level, onTap, onDelete }: MenuCardProps) {
   const Heading = `h${level}` as const;
+  const { name } = product;
+  const portions = product.quantity ?? 0;
+  const isOff = product.is_available === 'No';
+  const setTo = (next: number) => {
+    if (next >= 0 && next < QUANTITY_LIMIT) onTap({ product, portions: next });
+  };
+  const step = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
   const off = product.sold_out_today ? 'Sold out until tomorrow' : unavailableReason(product);
   return (
     <article className={menuLook.card}>
-      <ProductPicture
-        product={product}
-        shape="free"
-        sizes="(min-width: 768px) 330px, 72px"
-        className={menuLook.picture}
-      />
+      <div className="relative overflow-hidden rounded-image">
+        <ProductPicture product={product} shape="free" sizes="96px" className={menuLook.picture} />
+        {off && (
+          <p className="absolute inset-x-0 bottom-0 bg-sunken px-1 py-0.5 text-center font-semibold text-xs leading-tight">
+            {off}
+          </p>
+        )}
+      </div>
       <div className={menuLook.words}>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3">
           <Heading
             data-heading
             tabIndex={-1}
-            className="bare-focus min-w-[min(100%,5rem)] flex-1 text-base leading-tight outline-none [overflow-wrap:anywhere] md:text-lg"
+            className="bare-focus min-w-[min(100%,5rem)] flex-1 text-base leading-tight outline-none [overflow-wrap:anywhere]"
           >
-            {product.name}
+            {name}
           </Heading>
-          <Price cents={priceOf(product)} className="shrink-0 text-base md:text-xl" />
+          <Price cents={priceOf(product)} className="shrink-0" />
         </div>
-        <p className="mt-1.5 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
-          <span>
-            Quantity: <output className="tabular font-semibold text-ink">{product.quantity}</output>
-          </span>
-          {product.daily_quantity != null && <span>{`${product.daily_quantity} each day`}</span>}
-          {off && <Badge tone="neutral">{off}</Badge>}
-        </p>
-        {product.hidden_reason && (
-          <Caution level="maybe" className="text-sm">{`Hidden by ${school().name}: ${product.hidden_reason}`}</Caution>
-        )}
-        {!product.allergens && <ToState product={product} />}
+        <fieldset aria-label={`Portions of ${name}`} className="flex flex-wrap items-center justify-between">
+          <IconButton
+            label={`One portion of ${name} less`}
+            icon={Minus}
+            tone="outline"
+            aria-disabled={portions === 0}
+            onClick={() => setTo(portions - 1)}
+            className={step}
+          />
+          <p className="min-w-0 flex-1 text-center text-ink-2 text-sm leading-tight">
+            <span className="block">
+              Quantity: <output className="tabular font-semibold text-ink">{product.quantity}</output>
+            </span>
+            {product.daily_quantity != null && <span>{`${product.daily_quantity} each day`}</span>}
+          </p>
+          <IconButton
+            label={`One portion of ${name} more`}
+            icon={Plus}
+            tone="outline"
+            aria-disabled={portions + 1 >= QUANTITY_LIMIT}
+            onClick={() => setTo(portions + 1)}
+            className={step}
+          />
+        </fieldset>
       </div>
-      <TapRow product={product} onTap={onTap} />
+      {product.hidden_reason && (
+        <Caution level="maybe" className="basis-full text-sm">
+          {`Hidden by ${school().name}: ${product.hidden_reason}`}
+        </Caution>
+      )}
+      {!product.allergens && <ToState product={product} />}
       <div className={menuLook.actions}>
-        <ButtonLink to={paths.productEdit(product.id)} variant="secondary" size="sm" icon={Pencil} className="flex-1">
-          Edit
-          <span className="sr-only">{product.name}</span>
-        </ButtonLink>
-        <Button variant="danger" size="sm" icon={Trash2} onClick={onDelete} className="flex-1">
-          Delete
-          <span className="sr-only">{product.name}</span>
+        <Button variant="secondary" onClick={() => onTap({ product, offered: isOff })} className="flex-2 px-2! text-sm">
+          <span>{isOff ? 'Offer again' : 'Sold out'}</span>
+          <span className="sr-only">{name}</span>
         </Button>
+        <ButtonLink to={paths.productEdit(product.id)} variant="secondary" className="flex-1 px-2! text-sm">
+          Edit
+          <span className="sr-only">{name}</span>
+        </ButtonLink>
+        <ButtonLink
+          to={paths.productAdd()}
+          state={{ copyOf: product } satisfies CopyState}
+          variant="quiet"
+          icon={Copy}
+          className="w-11 gap-0! px-0! text-ink-2!"
+        >
+          <span className="sr-only">{`Duplicate ${name}`}</span>
+        </ButtonLink>
+        <IconButton label={`Delete ${name}`} icon={Trash2} onClick={onDelete} className="text-beet" />
       </div>
     </article>
   );
@@ -120,7 +155,7 @@ function ToState({ product }: { product: MenuProduct }) {
   return (
     <Link
       to={paths.productEdit(product.id)}
-      className="-mx-2 mt-1 flex min-h-11 w-fit items-center rounded-pill px-2 hover:bg-sunken"
+      className="-mx-2 flex min-h-11 w-fit items-center rounded-pill px-2 hover:bg-sunken"
     >
       <Caution level="maybe" className="text-sm">
         Allergens not stated. <span className="underline underline-offset-4">Add allergens</span>
@@ -132,52 +167,6 @@ function ToState({ product }: { product: MenuProduct }) {
 
 export type CopyState = { copyOf?: MenuProduct };
 
-function TapRow({ product, onTap }: { product: MenuProduct; onTap: (tap: Tap) => void }) {
-  const { name } = product;
-  const portions = product.quantity ?? 0;
-  const isOff = product.is_available === 'No';
-  const setTo = (next: number) => {
-    if (next < 0 || next >= QUANTITY_LIMIT) return;
-    onTap({ product, portions: next });
-  };
-  const step = 'aria-disabled:cursor-not-allowed aria-disabled:opacity-45';
-  return (
-    <fieldset aria-label={`Portions of ${name}`} className={menuLook.taps}>
-      <IconButton
-        label={`One portion of ${name} less`}
-        icon={Minus}
-        tone="outline"
-        aria-disabled={portions === 0}
-        onClick={() => setTo(portions - 1)}
-        className={step}
-      />
-      <IconButton
-        label={`One portion of ${name} more`}
-        icon={Plus}
-        tone="outline"
-        aria-disabled={portions + 1 >= QUANTITY_LIMIT}
-        onClick={() => setTo(portions + 1)}
-        className={step}
-      />
-      <Button variant="secondary" size="sm" onClick={() => onTap({ product, offered: isOff })} className="px-4!">
-        <span>{isOff ? 'Offer again' : 'Sold out'}</span>
-        <span className="sr-only">{name}</span>
-      </Button>
-      <ButtonLink
-        to={paths.productAdd()}
-        state={{ copyOf: product } satisfies CopyState}
-        variant="quiet"
-        size="sm"
-        icon={Copy}
-        className="ml-auto px-3!"
-      >
-        <span className="max-[430px]:sr-only">Duplicate</span>
-        <span className="sr-only">{name}</span>
-      </ButtonLink>
-    </fieldset>
-  );
-}
-
 export function MenuLoading({ onRetry }: { onRetry: () => void }) {
   return (
     <div aria-busy="true" className="relative">
@@ -187,16 +176,12 @@ export function MenuLoading({ onRetry }: { onRetry: () => void }) {
           <div key={card} className={menuLook.card}>
             <Skeleton className={menuLook.picture} />
             <div className={menuLook.words}>
-              <Skeleton className="h-5 w-3/5" />
-              <Skeleton className="mt-3 mb-1 h-5 w-2/5 md:mb-2" />
-            </div>
-            <div className={menuLook.taps}>
-              <Skeleton className="size-11 rounded-pill" />
-              <Skeleton className="size-11 rounded-pill" />
+              <Skeleton className="mb-2 h-4 w-3/5" />
+              <Skeleton className="h-11 rounded-pill" />
             </div>
             <div className={menuLook.actions}>
-              <Skeleton className="h-10 flex-1 rounded-pill" />
-              <Skeleton className="h-10 flex-1 rounded-pill" />
+              <Skeleton className="h-11 flex-2 rounded-pill" />
+              <Skeleton className="h-11 flex-1 rounded-pill" />
             </div>
           </div>
         ))}

@@ -17,7 +17,6 @@ import { DayPortions } from './DayPortions.tsx';
 import { type OwnDrop, useDropChanges, useOwnDrops } from './drops.queries.ts';
 import type { MenuProduct } from './menu.queries.ts';
 
-/** What the chef sells from a time on. */
 export function OwnDrops({ userId, dishes }: { userId: string; dishes: readonly MenuProduct[] }) {
   const own = useOwnDrops(userId).data;
   const { announce, change } = useDropChanges(userId);
@@ -30,19 +29,19 @@ export function OwnDrops({ userId, dishes }: { userId: string; dishes: readonly 
   const close = () => setAsks(null);
   if (!own) return null;
   return (
-    <section aria-labelledby="own-drops" className="mb-6">
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h2 id="own-drops" className="text-lg">
+    <section aria-labelledby="own-drops" className="mb-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="own-drops" className="text-lg max-sm:sr-only">
           For later
         </h2>
         {own.plans_ahead ? (
           <div className="flex flex-wrap gap-2">
             {ahead.length > 0 && (
-              <Button variant="secondary" icon={CalendarDays} onClick={() => setAsks('day')}>
+              <Button variant="secondary" size="sm" icon={CalendarDays} onClick={() => setAsks('day')}>
                 Portions for a day
               </Button>
             )}
-            <Button variant="secondary" icon={Megaphone} onClick={() => setAsks('drop')}>
+            <Button variant="secondary" size="sm" icon={Megaphone} onClick={() => setAsks('drop')}>
               Announce a drop
             </Button>
           </div>

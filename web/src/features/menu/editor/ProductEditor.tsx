@@ -66,11 +66,7 @@ export function ProductEditor({ initial, draft, kitchen, submit, cancelTo, onSav
   const typed = form.all();
   return (
     <div className="flex flex-wrap items-start gap-10">
-      <form
-        {...form.frame}
-        onSubmit={save}
-        className="flex min-w-[min(100%,24rem)] max-w-160 flex-1 flex-col gap-5 max-md:[&_:is(input,textarea)]:scroll-mb-20"
-      >
+      <form {...form.frame} onSubmit={save} className="flex min-w-[min(100%,24rem)] max-w-160 flex-1 flex-col gap-5">
         {form.banner && <Banner {...form.banner} />}
         <ImageUploadField
           label="Image"
@@ -134,7 +130,7 @@ export function ProductEditor({ initial, draft, kitchen, submit, cancelTo, onSav
           maxLength={STORAGE_HINT_MAX_LENGTH}
         />
         <PillGroup label="Served" options={SERVED_CHOICES} type="radio" {...form.field('served')} />
-        <div className="clears-bottom-bar -mx-4 sticky bottom-(--bottom-bar,0px) z-10 flex gap-3 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:justify-end md:border-t-0 md:px-0">
+        <div className="save-bar clears-bottom-bar -mx-4 sticky bottom-(--bottom-bar,0px) z-10 flex justify-end gap-3 border-line border-t bg-paper px-4 py-3 low:static">
           <CancelButton
             to={cancelTo}
             state={{ isBack: true } satisfies FromForm}
@@ -161,7 +157,7 @@ const SERVED_CHOICES = [
 
 const PLENTY = 10;
 
-/** The students' card, live; from lg, where there is room. */
+/** The students' card, live. */
 function ProductPreview({ form, kitchen }: { form: DishForm; kitchen: Kitchen }) {
   const product: Product = {
     id: 'preview',
