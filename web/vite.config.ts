@@ -28,12 +28,9 @@ const groups = [
   { name: 'shared', minShareCount: 6 },
 ];
 
-// The first script names them all.
-const names = {
-  entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
-};
+// The first script names them all; the server's pages name the pictures.
+const assetFileNames = 'assets/[name]-[hash:7][extname]';
+const scriptNames = 'assets/[name]-[hash:7].js';
 
 export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig> => {
   await buildFonts();
@@ -54,9 +51,11 @@ export default defineConfig(async ({ command, isSsrBuild }): Promise<UserConfig>
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      rolldownOptions: isSsrBuild
-        ? { output: { codeSplitting: false } }
-        : { output: { ...names, codeSplitting: { groups } } },
+      rolldownOptions: {
+        output: isSsrBuild
+          ? { assetFileNames, codeSplitting: false }
+          : { assetFileNames, entryFileNames: scriptNames, chunkFileNames: scriptNames, codeSplitting: { groups } },
+      },
     },
   };
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { blockUntilSeen } from '../../../ui/pressGuard.ts';
 import { isInView } from '../../../ui/useSteadyList.ts';
 
 // A gliding row is drawn elsewhere.
@@ -31,7 +32,8 @@ export function Anchor(): ReactNode {
       const { row, top } = anchor.current ?? {};
       const moved = row?.isConnected ? pageTop(row) - (top ?? 0) : 0;
       const isOpening = scrollY === 0 && performance.now() < opensUntil;
-      if (moved !== 0 && !isOpening) scrollBy({ top: moved, behavior: 'instant' });
+      if (moved !== 0 && isOpening) blockUntilSeen(document.querySelector('main') ?? document.body);
+      else if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
       look();
     };
     const { style } = document.documentElement;
