@@ -206,8 +206,12 @@ describe('back to the kitchen', () => {
     await claim(other, scene.orderId);
     expect(await of(scene.rider)).toEqual([{ id: scene.orderId, bringing: true, pickup: door }]);
     expect(await of(other)).toMatchObject([{ bringing: false, pickup: { mobile_number: null } }]);
+    await pickUp(other, scene.orderId);
+    await stop(other, scene, 'back');
+    expect(await of(scene.rider)).toMatchObject([{ bringing: false }]);
+    expect(await of(other)).toMatchObject([{ bringing: true }]);
     await ask(app, scene.chef, `markOrderReady(orderId: "${scene.orderId}", back: true)`);
-    expect(await of(scene.rider)).toEqual([]);
+    expect(await of(other)).toMatchObject([{ bringing: false, pickup: campus }]);
   });
 
   test('is offered while it is possible: not a second time, nor after a no', async () => {

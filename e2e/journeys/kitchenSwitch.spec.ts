@@ -128,6 +128,10 @@ test('beside an open menu a finger only closes it, and pausing scrolls nothing a
   await answerRing(page);
   await expect(button(page, 'Pause')).toBeVisible();
   expect(await place()).toBe(stood);
+  await tap(page.getByRole('button', { name: /how this device rings$/ }));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await place()).toBe(stood);
   await ready.tap();
   await expect(ticket(page, number)).toContainText('Undo');
   await page.context().close();

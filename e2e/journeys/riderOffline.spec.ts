@@ -14,7 +14,10 @@ test('without a network the tabs of a rider open, with the door of what is carri
   await pressStill(ticket(rider, number).getByRole('button', { name: 'Pickup' }));
   const door = rider.getByRole('navigation', { name: 'Deliver now' }).getByRole('link');
   await expect(door).toContainText(`Deliver ${number}`, { timeout: 15_000 });
+  const ring = rider.getByRole('button', { name: /how this device rings$/ });
+  await expect(ring).toContainText('No rings');
   await rider.context().setOffline(true);
+  await expect(ring).toContainText('Offline');
   await door.click();
   await expect(
     ticket(rider, number)

@@ -40,8 +40,7 @@ export function Modal({ open, onClose, focusFirst, children, ...rest }: Props) {
       node.close();
       release?.();
       release = null;
-      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
-        opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus();
       else focusPageHeading();
     };
   }, [open, focusFirst]);
