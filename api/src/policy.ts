@@ -212,7 +212,11 @@ export const fields: Readonly<Record<string, Visible>> = {
     'presented',
     'collect pickup_spot here_at uncollected_from starts_at ends_at start_from cancel_until',
   ),
-  ...all('Order', 'presented', 'claimed_until claimed given_back bringing rider_pay distance_km handoff delivery_note'),
+  ...all(
+    'Order',
+    'presented',
+    'claimed_until claimed given_back taking_back rider_pay distance_km handoff delivery_note',
+  ),
   ...all('Order', 'presented', 'nobody_here_until reviews review_until arrival_denied undo_until handover_code'),
   ...all(
     'Order',

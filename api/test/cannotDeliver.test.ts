@@ -195,23 +195,23 @@ describe('back to the kitchen', () => {
   test('its rider reads where to take it, whoever claims it, until its kitchen has it', async () => {
     const scene = await carried(app);
     const other = await onDuty();
-    const PLACE = 'id bringing pickup { address_line_2 mobile_number }';
+    const PLACE = 'id taking_back pickup { address_line_2 mobile_number }';
     const of = async (rider: Person) =>
       (await list(app, rider, 'getCurrentOrdersRider', PLACE)).filter(({ id }) => id === scene.orderId);
     await stop(scene.rider, scene, 'back');
     const door = { address_line_2: expect.any(String), mobile_number: expect.any(String) };
     const campus = { address_line_2: null, mobile_number: null };
-    expect(await of(scene.rider)).toEqual([{ id: scene.orderId, bringing: true, pickup: door }]);
-    expect(await of(other)).toEqual([{ id: scene.orderId, bringing: false, pickup: campus }]);
+    expect(await of(scene.rider)).toEqual([{ id: scene.orderId, taking_back: true, pickup: door }]);
+    expect(await of(other)).toEqual([{ id: scene.orderId, taking_back: false, pickup: campus }]);
     await claim(other, scene.orderId);
-    expect(await of(scene.rider)).toEqual([{ id: scene.orderId, bringing: true, pickup: door }]);
-    expect(await of(other)).toMatchObject([{ bringing: false, pickup: { mobile_number: null } }]);
+    expect(await of(scene.rider)).toEqual([{ id: scene.orderId, taking_back: true, pickup: door }]);
+    expect(await of(other)).toMatchObject([{ taking_back: false, pickup: { mobile_number: null } }]);
     await pickUp(other, scene.orderId);
     await stop(other, scene, 'back');
-    expect(await of(scene.rider)).toMatchObject([{ bringing: false }]);
-    expect(await of(other)).toMatchObject([{ bringing: true }]);
+    expect(await of(scene.rider)).toMatchObject([{ taking_back: false }]);
+    expect(await of(other)).toMatchObject([{ taking_back: true }]);
     await ask(app, scene.chef, `markOrderReady(orderId: "${scene.orderId}", back: true)`);
-    expect(await of(other)).toMatchObject([{ bringing: false, pickup: campus }]);
+    expect(await of(other)).toMatchObject([{ taking_back: false, pickup: campus }]);
   });
 
   test('is offered while it is possible: not a second time, nor after a no', async () => {

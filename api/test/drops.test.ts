@@ -87,7 +87,7 @@ describe('a drop is announced', () => {
     [
       'it opens too late to cook',
       { opens_at: '2027-06-18T23:30:00Z' },
-      'Nothing could be ordered for that day once the drop opens. Please choose another day, or let it open earlier.',
+      'No time is left on that day once the drop opens. Please choose another day, or let it open earlier.',
     ],
   ])('not where %s', async (_why, more, problem) => {
     const { chef, dish } = await aKitchen(app);

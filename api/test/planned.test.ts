@@ -73,7 +73,7 @@ describe('an order for later', () => {
     const time = hour(new Date(until.getTime() - 4 * 3_600_000));
     expect((await cancelOrder(app, late.customer, late.orderId)).outcome).toEqual({
       success: false,
-      message: `It is too late to cancel. You could do it until ${time}.`,
+      message: `It is too late to cancel. You had until ${time}.`,
     });
     expect((await endOf(app, late.orderId)).status).toBe('Pending');
     const [{ window }] = await app.sql<[{ window: string }]>`

@@ -144,7 +144,7 @@ describe('a browser is subscribed', () => {
       const person = await addCustomer(bare);
       const { data } = await bare.graphql('{ getNotificationSettings { push_key } }', {}, { token: person.token });
       expect(data).toEqual({ getNotificationSettings: { push_key: null } });
-      const off = 'This site sends no push at the moment.';
+      const off = 'This site cannot send push notifications at the moment.';
       expect(await subscribe(bare, person, browser('https://push.example/a'))).toBe(off);
       const test = await bare.graphql(
         'mutation { sendTestNotification { success message } }',

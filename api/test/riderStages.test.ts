@@ -7,7 +7,7 @@ const app = await sharedApp({ RATE_LIMITS: 'off' });
 
 const PERSON =
   'first_name last_name email mobile_number address_line_1 address_line_2 city province postal_code country';
-const SELECTION = `id status ready_by eta { to } claimed claimed_until given_back bringing rider_pay distance_km
+const SELECTION = `id status ready_by eta { to } claimed claimed_until given_back taking_back rider_pay distance_km
   customer_id { ${PERSON} } pickup { address_line_1 address_line_2 city province mobile_number }`;
 const LISTS = {
   customer: ['getOpenOrders', 'getPastOrdersCustomer'],
@@ -36,7 +36,7 @@ const BUYER = `${CUSTOMER} ${DOOR} customer_id.email`;
 const CHEF = `${ORDER} ${CUSTOMER}`;
 const COOK = `${CHEF} customer_id.mobile_number eta.to`;
 const OFFER =
-  `${ORDER} claimed given_back bringing rider_pay distance_km customer_id.first_name customer_id.address_line_1 ` +
+  `${ORDER} claimed given_back taking_back rider_pay distance_km customer_id.first_name customer_id.address_line_1 ` +
   'pickup.address_line_1 pickup.city pickup.province';
 const CLAIM = `${OFFER} claimed_until pickup.address_line_2`;
 const WAY = `${OFFER} ${CUSTOMER.replace('customer_id.first_name ', '').replace(' customer_id.address_line_1', '')} ${DOOR} eta.to pickup.address_line_2 pickup.mobile_number`;

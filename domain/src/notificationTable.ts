@@ -128,7 +128,7 @@ const ROWS = {
   ],
   uncollected: [
     ['Not collected', 'nobody collects a ready pickup: by its chef, or 24 hours without an answer'],
-    ['{order} is closed', 'Nobody collected it, as far as we know. Tell us if that is wrong.'],
+    ['{order} is closed', 'Nobody collected it. If you did, tell us.'],
     { ...PAST, pickup: true, mail: 'orderUncollected', fixed: true, during: ['Completed'], minutes: DAY_MINUTES },
   ],
   pin_locked: [
@@ -244,7 +244,7 @@ const ROWS = {
   ],
   order_returned: [
     [ORDER_STATES.returned.word, 'the rider returns it'],
-    ['Order {no} is coming back', 'Nobody came to the door. The rider is bringing it back.'],
+    ['Order {no} is coming back', 'Nobody came to the door. The rider is taking_back it back.'],
     { ...CHEF, path: '/chef/orders/completed', during: ['Completed'], minutes: 60 },
   ],
   customer_here: [
@@ -347,7 +347,7 @@ const ROWS = {
   ],
   not_arrived: [
     ['Customer says not arrived', 'the customer says that it has not arrived'],
-    ['Order {no} has not arrived, the customer says', 'Deliver it with the PIN or a photo.'],
+    ['Customer says order {no} has not arrived', 'Deliver it with the PIN or a photo.'],
     { ...RIDER, path: '/rider/orders/in-progress', fixed: true, during: ['In Progress'], minutes: DAY_MINUTES },
   ],
   delivery_cancelled: [

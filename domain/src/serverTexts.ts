@@ -106,8 +106,7 @@ const SERVER_TEXTS = {
   dropMany: 'Your kitchen has {most} drops already. Please close one first.',
   dropThere:
     '{dish} is already sold for that day. Please choose another day, or clear its portions for that day first.',
-  dropNoTime:
-    'Nothing could be ordered for that day once the drop opens. Please choose another day, or let it open earlier.',
+  dropNoTime: 'No time is left on that day once the drop opens. Please choose another day, or let it open earlier.',
   dropNoPlans: 'Please take orders for later first. You find it in your profile.',
   dropAway: 'Your kitchen is closed on that day.',
   dropFewer: '{taken} portions are already sold or being paid, so there cannot be fewer.',
@@ -200,7 +199,7 @@ const SERVER_TEXTS = {
   readyAlready: 'This order is already marked ready.',
   readyDue: 'This order is due already, so it cannot be earlier.',
   acceptTooEarly: 'You can start it from {when}.',
-  cancelTooLate: 'It is too late to cancel. You could do it until {when}.',
+  cancelTooLate: 'It is too late to cancel. You had until {when}.',
   readyMinutesPlanned: 'This order is for a fixed time.',
   startOrders: `Please choose at most ${MOST_STARTED} orders.`,
   acceptTooLate: 'You did not accept it in time. It was cancelled, and the customer gets a refund.',
@@ -264,7 +263,7 @@ const SERVER_TEXTS = {
   // Notifications
   notificationFixed: 'This notification cannot be switched off.',
   quietHoursInvalid: 'Please enter both times of the quiet hours, such as 23:00 and 07:00, or neither.',
-  pushOff: 'This site sends no push at the moment.',
+  pushOff: 'This site cannot send push notifications at the moment.',
   pushEndpointInvalid: 'We cannot send notifications to this browser.',
   pushKeysInvalid: 'This browser gave keys that do not work. Please turn push off and on again.',
   pushNowhere: 'Push is off in all your browsers. Turn it on in this browser first.',

@@ -99,7 +99,7 @@ test('a chef chooses by which channels each kind comes, and quiet hours, by keyb
   await expect(row(page, 'Kitchen paused').getByText('Always')).toHaveCount(2);
   await expect(row(page, 'Kitchen paused').getByRole('checkbox')).toHaveCount(0);
   await expect(row(page, 'New order').getByRole('checkbox')).toHaveCount(1);
-  await expect(page.getByText('This site sends no push at the moment.')).toBeVisible();
+  await expect(page.getByText('This site cannot send push notifications at the moment.')).toBeVisible();
 
   await expect(page.getByText('With this screen off, you only get an email')).toBeVisible();
   await box(page, 'Order not answered Email').focus();

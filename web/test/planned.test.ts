@@ -116,7 +116,13 @@ describe('the chef’s orders for later', () => {
     );
   });
 
-  const drawn = (part: typeof Today | typeof Coming, of: readonly ChefOrder[], wanted: string | null = null) =>
+  type Shown = 'all' | 'soon' | 'later';
+  const drawn = (
+    view: typeof Today | typeof Coming,
+    of: readonly ChefOrder[],
+    wanted: string | null = null,
+    part: Shown = 'all',
+  ) =>
     renderToStaticMarkup(
       createElement(
         QueryClientProvider,
@@ -124,7 +130,7 @@ describe('the chef’s orders for later', () => {
         createElement(
           MemoryRouter,
           { initialEntries: [wanted ? `/?order=${wanted}` : '/'] },
-          createElement(part, { orders: of, onEnd: () => undefined, isWorking: true }),
+          createElement(view, { orders: of, onEnd: () => undefined, part }),
         ),
       ),
     ).replaceAll(/<[^>]*>/g, ' ');
@@ -135,6 +141,13 @@ describe('the chef’s orders for later', () => {
     const html = drawn(Today, [planned(start, ['Dal', 1]), planned(start, ['Dal', 2]), careful]);
     expect(html).toMatch(/3 orders.*3 × +Dal.*Start +2 +for/s);
     expect(html).toMatch(new RegExp(`${careful.order_no}.*No peanuts please”.*Reject`, 's'));
+  });
+
+  test('beside other work, those that can wait stand apart', () => {
+    const soon = planned(Date.now() + 50 * MINUTE, ['Dal', 1]);
+    const late = planned(Date.now() + 100 * MINUTE, ['Biryani', 1]);
+    const dishes = (part: Shown) => drawn(Today, [late, soon], null, part).match(/Dal|Biryani|Now/g);
+    expect((['all', 'soon', 'later'] as const).map(dishes)).toEqual([['Dal', 'Biryani'], ['Dal', 'Now'], ['Biryani']]);
   });
 
   test('a far one has no start, and can be rejected where a notification leads to it', () => {

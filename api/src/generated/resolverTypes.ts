@@ -1572,8 +1572,6 @@ export type Order = {
   accept_by?: Maybe<Scalars['String']['output']>;
   /** Once its customer says that it has not arrived: only PIN or photo deliver it then. Null for riders who do not carry it. */
   arrival_denied?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the reading rider takes it back to its kitchen; null for others. */
-  bringing?: Maybe<Scalars['Boolean']['output']>;
   /** To the rider who carries it: `cannotDeliver` may put it `back`; null for others. */
   can_hand_back?: Maybe<Scalars['Boolean']['output']>;
   cancel_reason?: Maybe<Scalars['String']['output']>;
@@ -1663,6 +1661,8 @@ export type Order = {
   stop_seen?: Maybe<Scalars['Boolean']['output']>;
   /** Dollars: the lines only. */
   subtotal?: Maybe<Scalars['Float']['output']>;
+  /** Whether the reading rider takes it back to its kitchen; null for others. */
+  taking_back?: Maybe<Scalars['Boolean']['output']>;
   /** Dollars. */
   tax?: Maybe<Scalars['Float']['output']>;
   /** What `tax` is, to the customer; empty for an order without rules of tax. */
@@ -3822,7 +3822,6 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   _id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   accept_by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   arrival_denied?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
-  bringing?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   can_hand_back?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   cancel_reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancel_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3872,6 +3871,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   status?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   stop_seen?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   subtotal?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  taking_back?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   tax?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   taxes?: Resolver<Maybe<Array<ResolversTypes['TaxLine']>>, ParentType, ContextType>;
   timeline?: Resolver<Maybe<Array<ResolversTypes['OrderEvent']>>, ParentType, ContextType>;

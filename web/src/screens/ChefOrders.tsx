@@ -82,9 +82,7 @@ export default function ChefOrders() {
         )}
         {ahead.length > 0 && (
           <LazyPart part={planned}>
-            {({ Today }) => (
-              <Today orders={ahead} onEnd={setToEnd} soon={isWorking ? true : undefined} isWorking={isWorking} />
-            )}
+            {({ Today }) => <Today orders={ahead} onEnd={setToEnd} part={isWorking ? 'soon' : 'all'} />}
           </LazyPart>
         )}
         <CurrentList
@@ -109,7 +107,7 @@ export default function ChefOrders() {
           <LazyPart part={planned}>
             {({ Today, Coming }) => (
               <>
-                {isWorking && <Today orders={ahead} onEnd={setToEnd} soon={false} />}
+                {isWorking && <Today orders={ahead} onEnd={setToEnd} part="later" />}
                 <Coming orders={ahead} onEnd={setToEnd} />
               </>
             )}

@@ -17,6 +17,7 @@ import { useSession } from '../session/session.ts';
 import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
+const takeBack = lazyPart(() => import('../features/orders/rider/TakeBack.tsx'));
 const handedOver = lazyPart(() => import('../features/orders/rider/HandedOver.tsx'));
 
 export default function RiderInProgress() {
@@ -32,6 +33,7 @@ export default function RiderInProgress() {
   return (
     <Dashboard role="rider" figures={figures}>
       <h2 className="sr-only">Orders Inprogress</h2>
+      <LazyPart part={takeBack}>{({ TakeBack }) => <TakeBack userId={userId} />}</LazyPart>
       <LazyPart part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</LazyPart>
       {data && data.length > 0 && <AsOf at={carried.dataUpdatedAt} isOld={carried.isRefetchError} atWork />}
       <CurrentList

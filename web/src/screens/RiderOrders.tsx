@@ -8,6 +8,7 @@ import { CurrentList } from '../features/orders/dashboard/WorkLists.tsx';
 import { OfferActions } from '../features/orders/rider/OfferActions.tsx';
 import { RiderTicket } from '../features/orders/rider/RiderTicket.tsx';
 import {
+  isOwn,
   listedLastReason,
   offersInTurn,
   useDuty,
@@ -26,6 +27,7 @@ import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
 const ring = lazyPart(() => import('../features/notifications/Ring.tsx'));
+const takeBack = lazyPart(() => import('../features/orders/rider/TakeBack.tsx'));
 const handedOver = lazyPart(() => import('../features/orders/rider/HandedOver.tsx'));
 
 export default function RiderOrders() {
@@ -33,7 +35,7 @@ export default function RiderOrders() {
   const waiting = useWaitingOrders(userId);
   const figures = useRiderFigures(userId);
 
-  const { unseen, markSeen } = useNewOrders(waiting.data?.flatMap(({ _id, bringing }) => (bringing ? [] : _id)));
+  const { unseen, markSeen } = useNewOrders(waiting.data?.flatMap(({ _id, taking_back }) => (taking_back ? [] : _id)));
   usePageTitle(titleWithCount(`Rider Dashboard · ${school().name}`, unseen.length));
 
   const press = useRiderPress(userId);
@@ -51,6 +53,7 @@ export default function RiderOrders() {
       }
     >
       <WorkInHand userId={userId} />
+      <LazyPart part={takeBack}>{({ TakeBack }) => <TakeBack userId={userId} />}</LazyPart>
       <LazyPart part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</LazyPart>
       {duty?.on_duty && <TakeOver userId={userId} />}
       <h2 className="sr-only">Current Orders</h2>
@@ -68,7 +71,7 @@ export default function RiderOrders() {
         onSeen={markSeen}
       >
         {(order, fresh, pressed) => {
-          const why = order.claimed ? undefined : listedLastReason(order, duty);
+          const why = isOwn(order) ? undefined : listedLastReason(order, duty);
           return (
             <RiderTicket
               order={order}

@@ -8,6 +8,7 @@ import { newOrdersSentence } from '../features/orders/dashboard/newOrders.ts';
 import { Sound } from '../features/orders/dashboard/Sound.tsx';
 import { useSavedPresses } from '../features/orders/dashboard/usePresses.tsx';
 import {
+  isOwn,
   useDuty,
   useInProgressOrders,
   useRiderFigures,
@@ -123,10 +124,7 @@ export function RiderArea() {
   useLive('rider', true);
   const waiting = useWaitingOrders(userId).data;
   const carried = useInProgressOrders(userId).data?.filter(isOpen);
-  const open =
-    waiting &&
-    carried &&
-    waiting.filter((order) => (order.claimed || order.bringing) && isOpen(order)).length + carried.length;
+  const open = waiting && carried && waiting.filter((order) => isOwn(order) && isOpen(order)).length + carried.length;
   const today = useRiderFigures(userId).data?.stats?.todaysEarnings;
   const [isOnDuty, setIsOnDuty] = useState(false);
   const isOff = useDuty(userId).data?.on_duty === false;

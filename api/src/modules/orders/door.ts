@@ -19,7 +19,7 @@ import { type By, pressOnce, withOrder } from './withOrder.ts';
 
 const DELIVER = moveNamed('deliver', 'rider', 'In Progress');
 
-/** Five wrong PINs lock the order for ten minutes; pickup and a customer's "No" begin anew. */
+/** Five wrong PINs lock the order for ten minutes; a new PIN has new tries. */
 const WRONG_PINS: GrowingLimit = {
   name: 'delivery-pin',
   max: PIN_TRIES,

@@ -101,17 +101,18 @@ export async function listOrdersAwaitingPickup(
   page: PageArguments,
 ): Promise<PresentedOrder[]> {
   const { campus, ...wishes } = await findWishes(context.sql, rider.riderId);
-  const wish = { from: campus, reach: riderReach(wishes) };
+  const own = { from: campus, reach: riderReach(wishes) };
   const places = campuses().map(({ address }) => address);
   const trips = places.flatMap((kitchen) =>
-    [...places, ''].map((door) => ({ kitchen, door, ...tripFor(wish, kitchen, door) })),
+    [...places, ''].map((door) => ({ kitchen, door, ...tripFor(own, kitchen, door) })),
   );
-  const [bringing, waiting] = await Promise.all([
+  const [handedBack, waiting] = await Promise.all([
     page.after == null ? findOrdersHandedBack(context.sql, rider.userId, aDayBefore(context)) : [],
     findOrdersAwaitingPickup(context.sql, { ...rider, trips, now: context.now }, pageOf(page)),
   ]);
-  const own = new Set(bringing.map(({ id }) => id));
-  return present(context, 'rider', [...bringing, ...waiting.filter(({ id }) => !own.has(id))]);
+  const first = new Set(handedBack.map(({ id }) => id));
+  const orders = [...handedBack, ...waiting.filter(({ id }) => !first.has(id))];
+  return orders.map((order) => presentOrder(order, 'rider', context.now));
 }
 
 export async function listOrdersInProgress(
@@ -137,11 +138,7 @@ export async function listOrdersTaken(context: Context, riderId: string | null):
 
 const aDayBefore = ({ now }: Context) => new Date(now.getTime() - DAY_MS);
 
-async function present(
-  { now }: Context,
-  audience: Audience,
-  orders: Promise<FullOrder[]> | FullOrder[],
-): Promise<PresentedOrder[]> {
+async function present({ now }: Context, audience: Audience, orders: Promise<FullOrder[]>): Promise<PresentedOrder[]> {
   return (await orders).map((order) => presentOrder(order, audience, now));
 }
 

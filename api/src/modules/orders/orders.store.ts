@@ -109,7 +109,7 @@ export type FullOrder = OrderRow &
   OrderDetails & {
     claimed_at?: Date | null;
     given_back?: boolean;
-    bringing?: boolean;
+    taking_back?: boolean;
     may_undo?: boolean;
     may_hand_back?: boolean;
   };

@@ -201,14 +201,14 @@ function reviewUntil({ status, completed_at, proof }: FullOrder, audience: Audie
   return new Date(completed_at.getTime() + REVIEW_MS).toISOString();
 }
 
-const NO_OFFER = { claimed: null, given_back: null, bringing: null, rider_pay: null, distance_km: null };
+const NO_OFFER = { claimed: null, given_back: null, taking_back: null, rider_pay: null, distance_km: null };
 
 function presentOffer(order: FullOrder): Pick<PresentedOrder, keyof typeof NO_OFFER> {
   const km = campusDistance(order.kitchen_campus, order.address_line_1);
   return {
     claimed: order.claimed_at != null,
     given_back: order.given_back ?? false,
-    bringing: order.bringing ?? false,
+    taking_back: order.taking_back ?? false,
     rider_pay: toDollars(order.delivery_fee_cents + order.tip_cents),
     distance_km: km === undefined ? null : Math.round(km * 10) / 10,
   };
@@ -268,8 +268,8 @@ function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
   return Object.fromEntries(visible.map((field) => [field, order[field]]));
 }
 
-function pickupOf({ chef_id: chefId, status, claimed_at, bringing }: FullOrder): PresentedPickup {
-  const isOnTheWay = status === 'In Progress' || bringing === true;
+function pickupOf({ chef_id: chefId, status, claimed_at, taking_back }: FullOrder): PresentedPickup {
+  const isOnTheWay = status === 'In Progress' || taking_back === true;
   return { chefId, isOnTheWay, isTaken: isOnTheWay || claimed_at != null };
 }
 

@@ -61,10 +61,10 @@ export type TripsOfRider = {
   trips: readonly (Trip & { kitchen: string; door: string })[];
 };
 
-/** Taken back by this rider, whoever claimed it since. */
+/** On their way back with this rider, even if another has claimed them. */
 export async function findOrdersHandedBack(sql: Queryable, userId: string, since: Date): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)}, true as bringing
+    select orders.*, ${details(sql)}, true as taking_back
     from orders where status = 'Waiting Pickup' and ${isComingBack(sql)} and (
       select by_user from order_marks where order_id = orders.id and kind = 'handed_back' order by order_marks.id desc limit 1
     ) = ${userId} and id in (

@@ -11,7 +11,7 @@ export function PushSwitch({ settings: { push_key: siteKey, push_browsers } }: {
   const change = usePushSwitch();
   // A push service may have ended it without the browser.
   const state = data === 'on' && push_browsers === 0 ? 'off' : data;
-  if (!siteKey) return <p className="text-ink-2">This site sends no push at the moment.</p>;
+  if (!siteKey) return <p className="text-ink-2">This site cannot send push notifications at the moment.</p>;
   if (!state) return <p className="min-h-11 text-ink-2">Looking at this browser…</p>;
   const isOn = state === 'on';
   return (

@@ -135,13 +135,13 @@ export function Ring({
 
   const isSilent = !rings.sound && !rings.push;
   const cannot = !isOnline || isOff;
-  const [word, sentence] = cannot
-    ? isOnline
+  const [word, sentence] = !isOnline
+    ? ['Offline', 'No connection: this device cannot ring.']
+    : isOff
       ? ['No rings', 'Off duty: nothing rings.']
-      : ['Offline', 'No connection: this device cannot ring.']
-    : isUnheard
-      ? ['Unmute', 'Tap anywhere to hear new orders.']
-      : ringText(rings, isAnswered);
+      : isUnheard
+        ? ['Unmute', 'Tap anywhere to hear new orders.']
+        : ringText(rings, isAnswered);
   const Icon = isSilent || isUnheard || cannot ? VolumeX : rings.sound ? Volume2 : BellRing;
   return (
     <>

@@ -49,10 +49,10 @@ function usePlanned(orders: readonly ChefOrder[]) {
 
 const useWanted = () => new URLSearchParams(useLocation().search).get('order');
 
-export function Today({ orders, onEnd, soon, isWorking }: Shown & { soon?: boolean; isWorking?: boolean }) {
+export function Today({ orders, onEnd, part }: Shown & { part: 'all' | 'soon' | 'later' }) {
   const wanted = useWanted();
   const { now, isSoon } = usePlanned(orders);
-  const windows = soon === undefined ? now : now.filter((window) => isSoon(window) === soon);
+  const windows = part === 'all' ? now : now.filter((window) => isSoon(window) === (part === 'soon'));
   const start = useStart(useSession()?.userId ?? '');
   if (windows.length === 0 && !start.error) return null;
   return (
@@ -67,7 +67,7 @@ export function Today({ orders, onEnd, soon, isWorking }: Shown & { soon?: boole
           <ToStart key={window.starts_at} {...{ window, wanted, onEnd, start }} />
         ))}
       </div>
-      {isWorking && windows.length > 0 && <h3 className="mt-3 text-lg">Now</h3>}
+      {part === 'soon' && windows.length > 0 && <h3 className="mt-3 text-lg">Now</h3>}
     </>
   );
 }

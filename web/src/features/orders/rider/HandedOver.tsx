@@ -1,15 +1,9 @@
-import { firstName } from '@homeplate/domain/personName';
-import { ChefHat } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { addressLines } from '../orderTexts.ts';
-import { isOpen } from '../stopped.ts';
-import { type RiderOrder, useInProgressOrders, useWaitingOrders } from './riderOrders.queries.ts';
+import { type RiderOrder, useInProgressOrders } from './riderOrders.queries.ts';
 import { offerToAnother } from './riderPresses.queries.ts';
 
-function Sentences({ userId }: { userId: string }) {
+export function HandedOver({ userId }: { userId: string }) {
   const { data } = useInProgressOrders(userId);
   const before = useRef<readonly RiderOrder[]>([]);
   const [sentences, setSentences] = useState<string[]>([]);
@@ -33,25 +27,5 @@ function Sentences({ userId }: { userId: string }) {
         <p key={sentence}>{sentence}</p>
       ))}
     </Banner>
-  );
-}
-
-function TakeBack({ userId }: { userId: string }) {
-  const { data } = useWaitingOrders(userId);
-  return data
-    ?.filter((order) => order.bringing && isOpen(order))
-    .map(({ _id, order_no, pickup, chef_id: chef }) => (
-      <ButtonLink key={_id} to={`${paths.riderOrders()}?order=${_id}`} block icon={ChefHat}>
-        {`Take ${order_no ?? ''} back to ${firstName(chef?.user, 'the kitchen')}: ${addressLines(pickup)[0] ?? ''}`}
-      </ButtonLink>
-    ));
-}
-
-export function HandedOver({ userId }: { userId: string }) {
-  return (
-    <>
-      <TakeBack userId={userId} />
-      <Sentences userId={userId} />
-    </>
   );
 }

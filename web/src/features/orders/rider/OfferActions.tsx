@@ -30,7 +30,7 @@ export function OfferActions({
   const isPickup = press?.to === 'In Progress';
   const isBarred = isFull && !order.claimed && !press;
   const [isUnready, setIsUnready] = useState(false);
-  const isAlone = Boolean(order.claimed || order.given_back || order.bringing || isBarred);
+  const isAlone = Boolean(order.claimed || order.given_back || order.taking_back || isBarred);
   const pickUp = (
     <>
       <Button
@@ -59,7 +59,7 @@ export function OfferActions({
       />
     </>
   );
-  if (order.given_back || order.bringing || isBarred) return pickUp;
+  if (order.given_back || order.taking_back || isBarred) return pickUp;
   if (!order.claimed)
     return (
       <>

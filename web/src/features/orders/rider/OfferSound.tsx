@@ -6,7 +6,7 @@ import { soundChoice } from '../../../lib/soundChoice.ts';
 import { Sound } from '../dashboard/Sound.tsx';
 import { isOpen } from '../stopped.ts';
 import { looked, type Offers, ringing, withOffers } from './offers.ts';
-import { listedLastReason, useDuty, useInProgressOrders, useWaitingOrders } from './riderOrders.queries.ts';
+import { isOwn, listedLastReason, useDuty, useInProgressOrders, useWaitingOrders } from './riderOrders.queries.ts';
 
 export function OfferSound({ userId }: { userId: string }) {
   return useStore(soundChoice) === 'on' ? <OnDuty userId={userId} /> : null;
@@ -25,9 +25,7 @@ function Sounding({ userId, duty }: { userId: string; duty: NonNullable<ReturnTy
     const claimed = data?.filter((order) => order.claimed).length ?? 0;
     if (carryLimitError({ carried, claimed })) return [];
     return data
-      ?.filter(
-        (order) => isOpen(order) && !order.claimed && !order.bringing && listedLastReason(order, duty) === undefined,
-      )
+      ?.filter((order) => isOpen(order) && !isOwn(order) && listedLastReason(order, duty) === undefined)
       .map(({ _id }) => _id);
   }, [data, carried, duty]);
   const [offers, setOffers] = useState<Offers>();

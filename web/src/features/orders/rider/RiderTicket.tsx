@@ -14,7 +14,7 @@ import type { ShownPress } from '../dashboard/queuedActions.ts';
 import { type Address, clockTime, etaRange, fetchText, isReturned } from '../orderTexts.ts';
 import { OfOrder, OrderTicket } from '../ticket/OrderTicket.tsx';
 import { OrderItems, PaymentLine, StatusBadge } from '../ticket/TicketParts.tsx';
-import type { RiderOrder } from './riderOrders.queries.ts';
+import { isOwn, type RiderOrder } from './riderOrders.queries.ts';
 import { DeliverTo, OnTheWay, PickUpFrom } from './Stops.tsx';
 import { useFold } from './useFold.ts';
 
@@ -41,7 +41,7 @@ export function RiderTicket({
   const word = shown === 'Completed' ? ORDER_STATES.delivered.riderBadge : undefined;
   const also = shown === 'Completed' && isBack ? 'Returned' : order.claimed && shown === status ? 'Yours' : undefined;
   const isWaiting = status === 'Waiting Pickup';
-  const isOffer = isWaiting && !order.claimed && !order.bringing;
+  const isOffer = isWaiting && !isOwn(order);
   return (
     <OrderTicket
       order={order}
@@ -76,7 +76,7 @@ export function RiderTicket({
       ) : (
         <>
           {isWaiting && <PickUpFrom order={order} isNext />}
-          {!order.bringing && <DeliverTo order={order} isNext={status === 'In Progress'} />}
+          {!order.taking_back && <DeliverTo order={order} isNext={status === 'In Progress'} />}
         </>
       )}
       {status === 'In Progress' && <OnTheWay order={order} />}

@@ -10,7 +10,7 @@ export type RiderOrder = RiderTicketFieldsFragment;
 
 graphql(`
   fragment RiderTicketFields on Order {
-    _id order_no status created_at starts_at ends_at ready_by ready_at cancelled_by claimed claimed_until given_back bringing rider_pay tip distance_km
+    _id order_no status created_at starts_at ends_at ready_by ready_at cancelled_by claimed claimed_until given_back taking_back rider_pay tip distance_km
     delivery_note nobody_here_until arrival_denied undo_until handover_code handover_until help_called refund_by coming_back can_hand_back
     eta { from to late }
     handoff { kind spot proof pin_locked_until }
@@ -82,11 +82,7 @@ export function useWaitingOrders(userId: string, inBackground = false) {
     queryFn: async ({ signal }) => {
       const waiting = (await request(RiderCurrentOrdersDocument, undefined, { signal })).getCurrentOrdersRider ?? [];
       // Where to fetch it is needed on the way; what others may have taken by now is not.
-      cacheOrders(
-        userId,
-        'claimed',
-        waiting.filter(({ claimed, bringing }) => claimed || bringing),
-      );
+      cacheOrders(userId, 'claimed', waiting.filter(isOwn));
       const isClaimed = ({ claimed }: RiderOrder) => claimed === true;
       return withStopped({ userId, list: 'waiting', open: waiting }, () => readCancelled(signal), isClaimed);
     },
@@ -158,6 +154,9 @@ export function useDutyChange(userId: string) {
   });
 }
 
+/** Claimed, or on its way back with them. */
+export const isOwn = ({ claimed, taking_back }: RiderOrder): boolean => claimed === true || taking_back === true;
+
 /** "You had it before", or "19 km, over your 10 km". */
 export function listedLastReason(order: RiderOrder, duty: Duty | null | undefined): string | undefined {
   if (order.given_back) return 'You had it before';
@@ -171,7 +170,7 @@ export function listedLastReason(order: RiderOrder, duty: Duty | null | undefine
 /** Within each the server's sequence stays: nearest first. */
 export function offersInTurn(orders: readonly RiderOrder[], duty: Duty | null | undefined): RiderOrder[] {
   const turn = (order: RiderOrder) =>
-    isStopped(order) ? -1 : order.claimed || order.bringing ? 0 : listedLastReason(order, duty) === undefined ? 1 : 2;
+    isStopped(order) ? -1 : isOwn(order) ? 0 : listedLastReason(order, duty) === undefined ? 1 : 2;
   return orders.toSorted((one, other) => turn(one) - turn(other));
 }
 
@@ -192,9 +191,9 @@ export function isAwaited({ nobody_here_until: until }: Pick<RiderOrder, 'nobody
 
 /** Before Pickup: mostly it is a mistake there. */
 export function pickupQuestion(
-  order: Partial<Pick<RiderOrder, 'ready_at' | 'coming_back' | 'bringing'>>,
+  order: Partial<Pick<RiderOrder, 'ready_at' | 'coming_back' | 'taking_back'>>,
 ): string | undefined {
-  if (order.bringing) return 'You are taking it back. Deliver it after all?';
+  if (order.taking_back) return 'You are taking it back. Deliver it after all?';
   if (order.coming_back) return 'Another rider is taking it back to the kitchen. Do you have it?';
   return order.ready_at ? undefined : 'The kitchen has not marked it ready. Do you have it?';
 }

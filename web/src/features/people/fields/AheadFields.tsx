@@ -10,7 +10,7 @@ export function AheadFields({ part }: { part: FormPart<KitchenForm> }) {
   return (
     <div className="field-pairs">
       <p className="col-span-full text-sm">
-        Customers can order once a dish has portions “For each later day”:{' '}
+        Customers can order for later once a dish has portions “For each later day”:{' '}
         <PageInNewTab to={paths.chefProducts()}>your menu</PageInNewTab>
       </p>
       <TextField
