@@ -110,7 +110,7 @@ describe('nobody there', () => {
     expect(bell[0]).toMatchObject({
       kind: 'order_returned',
       text: expect.stringMatching(
-        /^Order \d+ is coming back\. Nobody came to the door\. The rider is taking_back it back\.$/,
+        /^Order \d+ is coming back\. Nobody came to the door\. The rider is taking it back\.$/,
       ),
       url: `/chef/orders/completed?order=${scene.orderId}`,
     });

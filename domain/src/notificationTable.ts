@@ -244,7 +244,7 @@ const ROWS = {
   ],
   order_returned: [
     [ORDER_STATES.returned.word, 'the rider returns it'],
-    ['Order {no} is coming back', 'Nobody came to the door. The rider is taking_back it back.'],
+    ['Order {no} is coming back', 'Nobody came to the door. The rider is taking it back.'],
     { ...CHEF, path: '/chef/orders/completed', during: ['Completed'], minutes: 60 },
   ],
   customer_here: [

@@ -52,7 +52,7 @@ test('each notification has its words', () => {
     not_ready:
       'Order {no} should be ready. Mark it ready, or move the time. Push: {portions}. {minutes} late. Mark it ready, or move the time.',
     order_cancelled: '{order} is cancelled. {stop} The customer gets a refund.',
-    order_returned: 'Order {no} is coming back. Nobody came to the door. The rider is taking_back it back.',
+    order_returned: 'Order {no} is coming back. Nobody came to the door. The rider is taking it back.',
     order_back: 'Order {no} is coming back. The rider cannot deliver it. We are asking other riders.',
     kitchen_paused: 'Your kitchen is paused. Two orders in a row had no answer. Resume when you are back.',
     problem_reported: 'Order {no}: something is wrong. Refund it or reply within a day.',

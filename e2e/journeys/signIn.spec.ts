@@ -175,7 +175,7 @@ test('the password can be shown, and the links lead on', async ({ page }) => {
 
 test.describe('the taglines', () => {
   const lines = [
-    'taking_back the taste of home',
+    'bringing the taste of home',
     'made by local chefs, for everyone to enjoy',
     'fresh homemade meals from neighbours',
     'crafted with care by local hands',
@@ -214,7 +214,7 @@ test.describe('the taglines', () => {
   test('are one line under the logo on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/Login');
-    await expect(page.getByText('taking_back the taste of home')).toBeVisible();
+    await expect(page.getByText('bringing the taste of home')).toBeVisible();
     await expect(page.getByLabel('About Homeplate')).toBeHidden();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectNoAxeFindings(page);

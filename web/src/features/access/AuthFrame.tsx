@@ -15,7 +15,7 @@ import { TaglineCarousel, useMedia } from './TaglineCarousel.tsx';
 
 // Spec §1.
 export const SIGN_IN_TAGLINES = [
-  'taking_back the taste of home',
+  'bringing the taste of home',
   'made by local chefs, for everyone to enjoy',
   'fresh homemade meals from neighbours',
   'crafted with care by local hands',
