@@ -58,6 +58,16 @@ const isTest = (file) => /(^|\/)(test|e2e|bench)\//.test(file);
 const filesIn = (pattern) =>
   globSync(pattern, { cwd: ROOT, exclude: (file) => /node_modules|generated|dist$|\.cache/.test(String(file)) });
 const code = filesIn(`${PACKAGES}/**/*.{ts,tsx,mjs,css}`);
+
+test('no sentence that people read holds the name of a field', () => {
+  const lines = filesIn('{domain,web}/src/**/*.{ts,tsx}').flatMap((file) =>
+    readFileSync(inProject(file), 'utf8').split('\n'),
+  );
+  const texts = lines.flatMap((line) => line.match(/'(?:[^'\\]|\\.)*'|"[^"[]*"/g) ?? []);
+  expect(texts.length).toBeGreaterThan(1000);
+  expect(texts.filter((text) => / /.test(text) && /^[^$]*[a-z]_[a-z]/.test(text))).toEqual([]);
+});
+
 const countWords = (files, wordsOf) =>
   files.map((file) => wordsOf(readFileSync(inProject(file), 'utf8'))).reduce((sum, texts) => sum + words(texts), 0);
 const words = (texts) =>

@@ -72,7 +72,9 @@ describe('what the customer reads', () => {
     const cooking = { status: 'Waiting Pickup', chef_id, ready_by: '2026-11-21T17:39:00Z' };
     expect(nextStep(cooking, at)).toBe('Amira is still cooking, later than planned. A rider will pick it up next.');
     expect(nextStep({ ...cooking, ready_by: '2026-11-21T17:41:00Z' }, at)).toContain('Amira is cooking.');
-    expect(nextStep({ ...cooking, ready_at: '2026-11-21T17:40:00Z' }, at)).toContain('Your order is ready.');
+    const ready = { ...cooking, ready_at: '2026-11-21T17:40:00Z' };
+    expect(nextStep(ready, at)).toContain('Your order is ready.');
+    expect(nextStep({ ...ready, timeline: [{ status: 'In Progress' }] }, at)).toBe('A rider will pick it up next.');
   });
 
   test('what follows from a meal that did not arrive', () => {

@@ -20,7 +20,6 @@ import { type Audience, type PresentedOrder, presentOrder } from './presentOrder
 import {
   findOrdersAwaitingPickup,
   findOrdersDelivered,
-  findOrdersHandedBack,
   findOrdersInProgress,
   findOrdersTaken,
   findWishes,
@@ -106,13 +105,8 @@ export async function listOrdersAwaitingPickup(
   const trips = places.flatMap((kitchen) =>
     [...places, ''].map((door) => ({ kitchen, door, ...tripFor(own, kitchen, door) })),
   );
-  const [handedBack, waiting] = await Promise.all([
-    page.after == null ? findOrdersHandedBack(context.sql, rider.userId, aDayBefore(context)) : [],
-    findOrdersAwaitingPickup(context.sql, { ...rider, trips, now: context.now }, pageOf(page)),
-  ]);
-  const first = new Set(handedBack.map(({ id }) => id));
-  const orders = [...handedBack, ...waiting.filter(({ id }) => !first.has(id))];
-  return orders.map((order) => presentOrder(order, 'rider', context.now));
+  const waiting = findOrdersAwaitingPickup(context.sql, { ...rider, trips, now: context.now }, pageOf(page));
+  return present(context, 'rider', waiting);
 }
 
 export async function listOrdersInProgress(

@@ -61,20 +61,9 @@ export type TripsOfRider = {
   trips: readonly (Trip & { kitchen: string; door: string })[];
 };
 
-/** On their way back with this rider, even if another has claimed them. */
-export async function findOrdersHandedBack(sql: Queryable, userId: string, since: Date): Promise<FullOrder[]> {
-  return sql<FullOrder[]>`
-    select orders.*, ${details(sql)}, true as taking_back
-    from orders where status = 'Waiting Pickup' and ${isComingBack(sql)} and (
-      select by_user from order_marks where order_id = orders.id and kind = 'handed_back' order by order_marks.id desc limit 1
-    ) = ${userId} and id in (
-      select order_id from order_marks where kind = 'handed_back' and by_user = ${userId} and at > ${since})
-    order by created_at`;
-}
-
 /**
- * Without own purchases and others' claims. Order: own claims; within the radius; kitchen's rank; shortest trip;
- * longest waiting; given back last.
+ * Without own purchases and others' claims. Order: what this rider takes back, whoever has claimed it; own claims; within
+ * the radius; kitchen's rank; shortest trip; longest waiting; given back last.
  */
 export async function findOrdersAwaitingPickup(
   sql: Queryable,
@@ -83,13 +72,14 @@ export async function findOrdersAwaitingPickup(
 ): Promise<FullOrder[]> {
   const isGivenBack = sql`coalesce(claims.ended_by in ('released', 'lapsed'), false)`;
   const place = sql`
-    (claims.at is null or claims.ended_at is not null)::int, ${isGivenBack}::int, coalesce(trips.is_beyond, false)::int,
-    coalesce(trips.rank, 3), coalesce(trips.km, 0), coalesce(orders.answer_from, orders.created_at), orders.id`;
+    (taken_back.id is null)::int, (claims.at is null or claims.ended_at is not null)::int, ${isGivenBack}::int,
+    coalesce(trips.is_beyond, false)::int, coalesce(trips.rank, 3), coalesce(trips.km, 0), coalesce(orders.answer_from, orders.created_at), orders.id`;
   const waiting = sql`
     orders join chefs on chefs.id = orders.chef_id
     left join trips on trips.kitchen = chefs.campus and trips.door =
       case when orders.address_line_1 = any (${trips.map(({ door }) => door)}) then orders.address_line_1 else '' end
-    left join claims on claims.order_id = orders.id and claims.rider_id = ${riderId}`;
+    left join claims on claims.order_id = orders.id and claims.rider_id = ${riderId}
+    left join taken_back on taken_back.id = orders.id`;
   const behind =
     page.after === null
       ? sql``
@@ -99,14 +89,21 @@ export async function findOrdersAwaitingPickup(
       select * from unnest(${trips.map(({ kitchen }) => kitchen)}::text[], ${trips.map(({ door }) => door)}::text[],
         ${trips.map(({ isBeyond }) => isBeyond)}::boolean[], ${trips.map(({ rank }) => rank)}::integer[],
         ${trips.map(({ km }) => km)}::float8[]) as trip (kitchen, door, is_beyond, rank, km)
+    ), taken_back as materialized (
+      select id from orders where status = 'Waiting Pickup' and ${isComingBack(sql)} and id in (
+        select order_id from order_marks
+        where kind = 'handed_back' and by_user = ${userId} and at > ${new Date(now.getTime() - 86_400_000)}
+      ) and ${userId} = (
+        select by_user from order_marks where order_id = orders.id and kind = 'handed_back' order by order_marks.id desc
+        limit 1)
     )
     select orders.*, ${details(sql)}, case when claims.ended_at is null then claims.at end as claimed_at,
-      ${isGivenBack} as given_back
+      ${isGivenBack} as given_back, taken_back.id is not null as taking_back
     from ${waiting}
-    where orders.status = 'Waiting Pickup' and not orders.pickup and orders.customer_id <> ${userId} and ${isOffered(sql, now)}
-      and not exists (
+    where orders.status = 'Waiting Pickup' and (taken_back.id is not null
+      or not orders.pickup and orders.customer_id <> ${userId} and ${isOffered(sql, now)} and not exists (
         select from claims as others
-        where others.order_id = orders.id and others.ended_at is null and others.rider_id <> ${riderId})
+        where others.order_id = orders.id and others.ended_at is null and others.rider_id <> ${riderId}))
       ${behind}
     order by ${place} limit ${page.limit}`;
 }

@@ -16,6 +16,7 @@ type Waited = {
   arrival_denied?: boolean | null | undefined;
   ready_by?: string | null | undefined;
   ready_at?: string | null | undefined;
+  timeline?: readonly { status?: string | null }[] | null | undefined;
   chef_id?: { user?: { first_name?: string | null | undefined } | null | undefined } | null | undefined;
   rider?: { first_name?: string | null | undefined } | null | undefined;
 };
@@ -44,6 +45,7 @@ export function nextStep(order: Waited, now: number): string {
         return order.ready_at
           ? "It's ready. Tell the kitchen your PIN to get it."
           : `${stateLine('cooking', { chef })}.`;
+      if (order.timeline?.some(({ status }) => status === 'In Progress')) return 'A rider will pick it up next.';
       if (order.ready_at) return 'Your order is ready. A rider will pick it up next.';
       return minutesLate(order, now) > 0
         ? `${chef} is still cooking, later than planned. A rider will pick it up next.`

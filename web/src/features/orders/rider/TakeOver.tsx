@@ -1,5 +1,7 @@
 import { Users } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -10,13 +12,14 @@ import { TAKEN_OVER, useRiderPress } from './riderPresses.queries.ts';
 export function TakeOver({ userId }: { userId: string }) {
   const [code, setCode] = useState('');
   const onPress = useRiderPress(userId);
+  const navigate = useNavigate();
   const press = usePresses().find(({ order }) => order._id === TAKEN_OVER._id);
   const isDone = press?.state === 'done';
   useEffect(() => {
     if (!isDone) return;
-    setCode('');
     showToast('It is yours. Deliver it next.');
-  }, [isDone]);
+    void navigate(paths.riderInProgress());
+  }, [isDone, navigate]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onPress(TAKEN_OVER, 'takeOver', { code });
