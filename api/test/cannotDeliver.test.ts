@@ -85,6 +85,9 @@ describe('back to the kitchen', () => {
     const scene = await carried(app);
     await stop(scene.rider, scene, 'back');
     expect((await cancelOrder(app, scene.customer, scene.orderId)).outcome?.success).toBe(true);
+    const ended = await list(app, scene.rider, 'getCancelledOrdersRider', 'id pickup { mobile_number }');
+    expect(ended).toEqual([{ id: scene.orderId, pickup: { mobile_number: null } }]);
+    expect(await unreadOf(scene.rider, scene.orderId)).toContain('delivery_cancelled');
     expect(await endOf(app, scene.orderId)).toMatchObject({
       status: 'Cancelled',
       cancelled_by: 'customer',

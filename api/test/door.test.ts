@@ -99,6 +99,10 @@ describe('nobody there', () => {
     const RETURNED = { success: true, message: 'Order returned to the kitchen.' };
     expect((await giveBack()).outcome).toEqual(RETURNED);
     expect((await giveBack()).outcome).toEqual(RETURNED);
+    const phone = () => list(app, scene.rider, 'getCompletedOrdersRider', 'id pickup { mobile_number }');
+    expect(await phone()).toMatchObject([{ pickup: { mobile_number: expect.any(String) } }]);
+    app.clock.shift(5 * 60 + 2 + 2 * 3600);
+    expect(await phone()).toMatchObject([{ pickup: { mobile_number: null } }]);
     const order = await asCustomer(app, scene);
     expect(order).toMatchObject({ status: 'Completed', nobody_here_until: null, handoff: { proof: 'returned' } });
     const refunds = await app.sql`select from refunds where order_id = ${scene.orderId}`;

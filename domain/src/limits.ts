@@ -34,6 +34,7 @@ export const MOST_GIVEN_BACK = 3;
 /** It counts per local day. */
 export const MOST_UNDONE = 3;
 export const UNDO_PICKUP_MS = 5 * 60_000;
+export const RETURN_MS = 2 * 3_600_000;
 export const HANDOVER_MS = 10 * 60_000;
 export const PUSH_ENDPOINT_MAX_LENGTH = 1000;
 

@@ -56,9 +56,11 @@ test('a board opens at its head, until a finger is there', async ({ browser, cal
     await chef.unroute('**/graphql');
     return { from: place?.y, to: (await ticket(chef, number).boundingBox())?.y };
   };
-  await opened(async () => undefined);
+  await expect(async () => {
+    await opened(async () => undefined);
+    expect(await chef.evaluate(() => scrollY)).toBe(0);
+  }).toPass();
   await expect(question).toBeInViewport();
-  expect(await chef.evaluate(() => scrollY)).toBe(0);
   const { from, to } = await opened(() => chef.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown'));
   expect(to).toBe(from);
   await chef.context().close();

@@ -30,5 +30,6 @@ test('a tap ends the ring, until the next offer', () => {
 
 test('the same list is the same', () => {
   const there = withOffers(undefined, ['a', 'b'], noon);
+  expect(ringing(withOffers(there, ['a', 'b', 'c'], after(30), ['c']), after(30))).toEqual([]);
   expect(withOffers(there, ['b', 'a'], after(30))).toBe(there);
 });

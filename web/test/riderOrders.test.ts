@@ -40,8 +40,10 @@ describe('offers', () => {
   });
 
   test('cancelled offers come first, then claimed ones, and those too far or released last', () => {
-    expect(ids(offersInTurn([returned, far, near, claimed, over], duty))).toEqual([
+    const taken = order('taken', 'Doon Campus', 'Milton Campus', { taking_back: true });
+    expect(ids(offersInTurn([returned, far, near, taken, claimed, over], duty))).toEqual([
       'over',
+      'taken',
       'claimed',
       'near',
       'returned',
@@ -51,9 +53,12 @@ describe('offers', () => {
 });
 
 describe('beside the status stands what it does not say', () => {
-  const badges = (changes: Partial<RiderOrder>) => {
+  const drawn = (changes: Partial<RiderOrder>) => {
     const ticket = createElement(RiderTicket, { order: { ...order('one', 'Doon Campus', 'Doon Campus'), ...changes } });
-    const html = renderToStaticMarkup(createElement(MemoryRouter, null, ticket));
+    return renderToStaticMarkup(createElement(MemoryRouter, null, ticket));
+  };
+  const badges = (changes: Partial<RiderOrder>) => {
+    const html = drawn(changes);
     const [, shown = ''] = /flex flex-wrap justify-end gap-1\.5">(.*?)<\/span><\/div>/.exec(html) ?? [];
     return shown.split('</span>').flatMap((part) => part.replace(/<svg.*?<\/svg>|<[^>]*>/g, '') || []);
   };
@@ -68,6 +73,9 @@ describe('beside the status stands what it does not say', () => {
     const handoff = { kind: 'hand', proof: 'returned' } as RiderOrder['handoff'];
     expect(at('Completed', { handoff })).toEqual(['Delivered', 'Returned']);
     expect(at('Completed')).toEqual(['Delivered']);
+    const pickup = { address_line_1: 'Doon Campus', mobile_number: '5195550123' } as RiderOrder['pickup'];
+    expect(drawn({ status: 'Completed', handoff, pickup })).toContain('Take back to');
+    expect(drawn({ status: 'Completed', handoff })).toContain('Picked up from');
   });
 });
 
@@ -86,6 +94,7 @@ test('a rider is asked before the Pickup of an order that is not marked ready, a
   for (const unready of [{}, { ready_at: null }]) expect(pickupQuestion(unready)).toBe(question);
   expect(pickupQuestion({ ready_at: '2026-11-21T17:50:00Z' })).toBeUndefined();
   expect(pickupQuestion({ ready_at: '2026-11-21T17:50:00Z', coming_back: true })).toContain('Do you have it?');
+  expect(pickupQuestion({ coming_back: true, taking_back: true })).toContain('Deliver it after all?');
 });
 
 test('the customer is awaited until their five minutes are over, and only after Nobody here', () => {

@@ -1755,8 +1755,8 @@ export type OrderPayment = {
 };
 
 /**
- * The kitchen's current address. Riders see campus, city and province; who has claimed or carries the order also the
- * building, and while carrying the phone.
+ * The kitchen's current address. Riders see campus, city and province; who has claimed the order or has its food also
+ * the building, and with the food the phone.
  */
 export type OrderPickup = {
   address_line_1?: Maybe<Scalars['String']['output']>;
@@ -2077,7 +2077,7 @@ export type Query = {
   getBooks?: Maybe<Books>;
   /** The chef's Cancelled orders, newest first, with reason and refund. */
   getCancelledOrders?: Maybe<Array<Order>>;
-  /** Orders that were cancelled in the last day while the rider had claimed or carried them, newest first; at most 20. */
+  /** Orders cancelled in the last day while the rider had claimed, carried or taken them back, newest first; at most 20. */
   getCancelledOrdersRider?: Maybe<Array<Order>>;
   /** One chef, by record id or user id; NOT_FOUND with 'Chef not found!'. */
   getChefById?: Maybe<Chef>;
@@ -2094,7 +2094,7 @@ export type Query = {
   /** The chef's Pending, Waiting Pickup and In Progress orders, oldest first. */
   getCurrentOrders?: Maybe<Array<Order>>;
   /**
-   * Orders in Waiting Pickup, without own purchases and others' claims: own claims, then by the rider's radius, campus,
+   * Orders in Waiting Pickup, without own purchases and others' claims: what is taken back, own claims, then by the rider's radius, campus,
    * city, shortest way and age; given back last.
    */
   getCurrentOrdersRider?: Maybe<Array<Order>>;

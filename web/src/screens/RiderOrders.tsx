@@ -35,7 +35,7 @@ export default function RiderOrders() {
   const waiting = useWaitingOrders(userId);
   const figures = useRiderFigures(userId);
 
-  const { unseen, markSeen } = useNewOrders(waiting.data?.flatMap(({ _id, taking_back }) => (taking_back ? [] : _id)));
+  const { unseen, markSeen } = useNewOrders(waiting.data?.map(({ _id }) => _id));
   usePageTitle(titleWithCount(`Rider Dashboard · ${school().name}`, unseen.length));
 
   const press = useRiderPress(userId);

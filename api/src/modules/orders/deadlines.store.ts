@@ -41,10 +41,14 @@ export const isStranded = (sql: Queryable) => sql`
   exists (select from order_marks where order_id = orders.id and kind = 'help_called' and order_marks.at >= (
     select max(at) from order_events where order_id = orders.id))`;
 
-/** Handed back, and neither in its kitchen nor moved since. */
-export const isComingBack = (sql: Queryable) => sql`
-  coalesce((select kind = 'handed_back' and at >= (select max(at) from order_events where order_id = orders.id)
-    from order_marks where order_id = orders.id and kind in ('handed_back', 'brought_back') order by id desc limit 1), false)`;
+/** Who handed it back, while neither kitchen nor another rider has it; cancelled, too. */
+export const bringer = (sql: Queryable) => sql`
+  (select by_user from order_marks where order_marks.id = (
+      select max(id) from order_marks where order_id = orders.id and kind in ('handed_back', 'brought_back'))
+    and kind = 'handed_back' and at >= (
+      select max(at) from order_events where order_id = orders.id and to_status = 'In Progress'))`;
+
+export const isComingBack = (sql: Queryable) => sql`(orders.status = 'Waiting Pickup' and ${bringer(sql)} is not null)`;
 
 /** Asked in a statement behind the one that locks the order: it sees what was committed until then. */
 export function findTimedOrder(tx: Queryable, orderId: string): Promise<TimedOrder | undefined> {

@@ -3,7 +3,7 @@ import type { OrderActor, OrderStatus, Transition } from '@homeplate/domain/orde
 import type { Proof } from '@homeplate/domain/validation/handoff';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import { type Charges, charges } from './booking.store.ts';
-import { isStranded, waitingWord } from './deadlines.store.ts';
+import { bringer, isStranded, waitingWord } from './deadlines.store.ts';
 import { type OrderFood, type OrderLine, type OrderRow, orderFood, type PlacedOrder } from './orders.store.ts';
 import { isOffered } from './riderOrders.store.ts';
 
@@ -59,7 +59,7 @@ export type MovedOrder = OrderRow &
     chef_name: string;
     chef_email: string;
     chef_user_id: string;
-    /** Who carries or has claimed it. */
+    /** Who carries, has claimed or takes it back. */
     rider_name: string | null;
     rider_email: string | null;
     rider_user_id: string | null;
@@ -87,7 +87,8 @@ export function findMovedOrder(tx: Transaction, orderId: string): Promise<MovedO
     join users as cook on cook.id = chefs.user_id
     left join riders on riders.id = coalesce(orders.rider_id, (
       select rider_id from claims
-      where order_id = orders.id and (ended_at is null or ended_by = 'order_ended') limit 1))
+      where order_id = orders.id and (ended_at is null or ended_by = 'order_ended') limit 1),
+      (select id from riders where user_id = ${bringer(tx)}))
     left join users as carrier on carrier.id = riders.user_id
     where orders.id = ${orderId}`.first();
 }

@@ -28,7 +28,6 @@ import {
 export type PageArguments = { limit?: number | null | undefined; after?: string | null | undefined };
 
 const PAGE_SIZE = 200;
-const DAY_MS = 86_400_000;
 
 export async function getLatestOrder(context: Context, customerId: string): Promise<PresentedOrder | null> {
   const [newest] = await findOrdersOfCustomer(context.sql, customerId, 'open', { limit: 1, after: null });
@@ -126,11 +125,12 @@ export async function listOrdersDelivered(
   return present(context, 'rider', findOrdersDelivered(context.sql, riderId, pageOf(page)));
 }
 
-export async function listOrdersTaken(context: Context, riderId: string | null): Promise<PresentedOrder[]> {
-  return present(context, 'rider', findOrdersTaken(context.sql, riderId, aDayBefore(context), pageOf({ limit: 20 })));
+export async function listOrdersTaken(
+  context: Context,
+  rider: { riderId: string | null; userId: string },
+): Promise<PresentedOrder[]> {
+  return present(context, 'rider', findOrdersTaken(context.sql, { ...rider, now: context.now }, pageOf({ limit: 20 })));
 }
-
-const aDayBefore = ({ now }: Context) => new Date(now.getTime() - DAY_MS);
 
 async function present({ now }: Context, audience: Audience, orders: Promise<FullOrder[]>): Promise<PresentedOrder[]> {
   return (await orders).map((order) => presentOrder(order, audience, now));

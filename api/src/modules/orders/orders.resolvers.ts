@@ -39,7 +39,7 @@ async function readKitchen(
 }
 
 async function doorOf(context: Context, chefId: string): Promise<string> {
-  const kitchen = { chefId, isTaken: true, isOnTheWay: false };
+  const kitchen = { chefId, showsDoor: true, showsPhone: false };
   const parts = (['address_line_2', 'address_line_1', 'city'] as const).map((part) =>
     readKitchen(context, kitchen, part),
   );
@@ -78,7 +78,7 @@ export const resolvers = {
       listOrdersInProgress(context, caller(context, rider_id), page),
     getCompletedOrdersRider: (_parent, { rider_id, ...page }, context) =>
       listOrdersDelivered(context, caller(context, rider_id).riderId, page),
-    getCancelledOrdersRider: (_parent, _args, context) => listOrdersTaken(context, caller(context).riderId),
+    getCancelledOrdersRider: (_parent, _args, context) => listOrdersTaken(context, caller(context)),
     getRiderStats: (_parent, { rider_id }, context) => riderStats(context, caller(context, rider_id).riderId),
     getRiderWeek: (_parent, { rider_id }, context) => riderWeek(context, caller(context, rider_id).riderId),
   },
@@ -145,9 +145,9 @@ export const resolvers = {
   OrderPickup: {
     address_line_1: (kitchen, _args, context) => readKitchen(context, kitchen, 'address_line_1'),
     address_line_2: (kitchen, _args, context) =>
-      kitchen.isTaken ? readKitchen(context, kitchen, 'address_line_2') : null,
+      kitchen.showsDoor ? readKitchen(context, kitchen, 'address_line_2') : null,
     mobile_number: (kitchen, _args, context) =>
-      kitchen.isOnTheWay ? readKitchen(context, kitchen, 'mobile_number') : null,
+      kitchen.showsPhone ? readKitchen(context, kitchen, 'mobile_number') : null,
     city: (kitchen, _args, context) => readKitchen(context, kitchen, 'city'),
     province: (kitchen, _args, context) => readKitchen(context, kitchen, 'province'),
   },

@@ -4,7 +4,7 @@ import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/doma
 import type { Tax } from '@homeplate/domain/taxes';
 import type { HandoffKind, Proof } from '@homeplate/domain/validation/handoff';
 import { type Queryable, raw } from '../../platform/database.ts';
-import { isComingBack, isStranded, type MarkKind, waitingWord } from './deadlines.store.ts';
+import { bringer, isComingBack, isStranded, type MarkKind, waitingWord } from './deadlines.store.ts';
 
 export type Party = 'customer' | 'chef' | 'operator' | 'system';
 
@@ -133,8 +133,7 @@ export const details = (sql: Queryable) => sql`
     from refunds where order_id = orders.id) as refunds,
   (select json_build_object('first_name', first_name, 'mobile_number', mobile_number, 'vehicle_type', vehicle_type)
     from riders join users on users.id = riders.user_id where riders.id = coalesce(orders.rider_id, (
-      select bringer.id from riders as bringer where ${isComingBack(sql)} and bringer.user_id = (
-        select by_user from order_marks where order_id = orders.id and kind = 'handed_back' order by order_marks.id desc limit 1)), (
+      select id from riders where ${isComingBack(sql)} and user_id = ${bringer(sql)}), (
       select claims.rider_id from claims where claims.order_id = orders.id and ended_at is null))) as rider,
   (select coalesce(json_agg(checkout_taxes order by what desc), '[]') from checkout_taxes
     where checkout_id = orders.group_id and checkout_taxes.chef_id = orders.chef_id) as taxes,

@@ -3,7 +3,7 @@ import { questionOf } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
-import { START_EARLY_MS, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
+import { RETURN_MS, START_EARLY_MS, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
 import { toDollars } from '@homeplate/domain/money';
 import { isFinal } from '@homeplate/domain/orderLifecycle';
 import { REVIEW_MS } from '@homeplate/domain/reviews';
@@ -17,8 +17,8 @@ import { MOST_REFUSALS } from './refunds.store.ts';
 
 export type { Audience } from './presentDoor.ts';
 
-/** The kitchen is a home: its door is for the rider who has claimed or carries the order, its number for the latter. */
-export type PresentedPickup = { chefId: string; isTaken: boolean; isOnTheWay: boolean };
+/** The kitchen is a home: its door is for the rider who has claimed the order or has its food, its number for the latter. */
+export type PresentedPickup = { chefId: string; showsDoor: boolean; showsPhone: boolean };
 
 /** As on the wire; resolvers add the chef and the kitchen's address. */
 export type PresentedOrder = Omit<
@@ -93,13 +93,12 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
     ready_by: order.status === 'Pending' ? null : (order.ready_by?.toISOString() ?? null),
     ...windowOf(order, audience),
     ready_at: times.ready_at?.toISOString() ?? null,
-    pickup: audience === 'rider' ? pickupOf(order) : null,
+    pickup: audience === 'rider' ? pickupOf(order, now) : null,
     customer_id: presentCustomer(order, audience),
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
       product_id: { id: product_id, name, description, image_url },
       quantity: line.quantity,
-      // Riders read only the delivery note.
-      special_request: audience === 'rider' ? null : line.special_request,
+          special_request: audience === 'rider' ? null : line.special_request,
       allergens: presentStatement(line.allergens),
       unit_price: toDollars(line.unit_price_cents),
     })),
@@ -268,9 +267,11 @@ function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
   return Object.fromEntries(visible.map((field) => [field, order[field]]));
 }
 
-function pickupOf({ chef_id: chefId, status, claimed_at, taking_back }: FullOrder): PresentedPickup {
-  const isOnTheWay = status === 'In Progress' || taking_back === true;
-  return { chefId, isOnTheWay, isTaken: isOnTheWay || claimed_at != null };
+function pickupOf(order: FullOrder, now: Date): PresentedPickup {
+  const { chef_id: chefId, status, claimed_at, taking_back, proof, completed_at } = order;
+  const isReturning = proof === 'returned' && now.getTime() - (completed_at?.getTime() ?? 0) < RETURN_MS;
+  const hasFood = status === 'In Progress' || taking_back === true || isReturning;
+  return { chefId, showsPhone: hasFood, showsDoor: hasFood || claimed_at != null };
 }
 
 function fieldsFor(order: FullOrder, audience: Audience): readonly CustomerField[] {

@@ -1,8 +1,10 @@
 import type { Trip } from '@homeplate/domain/distance';
 import { MOST_UNDONE } from '@homeplate/domain/limits';
 import type { Queryable } from '../../platform/database.ts';
-import { isComingBack } from './deadlines.store.ts';
+import { bringer } from './deadlines.store.ts';
 import { details, type FullOrder, newestFirst, oldestFirst, type Page } from './orders.store.ts';
+
+type RiderNow = { riderId: string | null; userId: string; now: Date };
 
 export async function findOrdersInProgress(
   sql: Queryable,
@@ -19,7 +21,6 @@ export async function findOrdersInProgress(
     from orders where rider_id = ${riderId} and status = 'In Progress' ${oldestFirst(sql, page)}`;
 }
 
-/** Newest delivery first. */
 export async function findOrdersDelivered(sql: Queryable, riderId: string | null, page: Page): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
@@ -28,8 +29,15 @@ export async function findOrdersDelivered(sql: Queryable, riderId: string | null
     order by completed_at desc, id desc limit ${page.limit}`;
 }
 
-/** Cancelled since then under the rider, who had claimed or carried it; a claim lives less than a day. */
-export async function findOrdersTaken(sql: Queryable, riderId: string | null, since: Date, page: Page) {
+const DAY_MS = 86_400_000;
+
+const handedBack = (sql: Queryable, userId: string, now: Date) => sql`
+  select order_id from order_marks
+  where kind = 'handed_back' and by_user = ${userId} and at > ${new Date(now.getTime() - DAY_MS)}`;
+
+/** Cancelled within a day while the rider had claimed it or had its food; a claim lives less than a day. */
+export async function findOrdersTaken(sql: Queryable, { riderId, userId, now }: RiderNow, page: Page) {
+  const since = new Date(now.getTime() - DAY_MS);
   const ended = sql`(select max(at) from order_events where order_id = orders.id)`;
   return sql<FullOrder[]>`
     select orders.*, ${details(sql)} from orders
@@ -37,7 +45,10 @@ export async function findOrdersTaken(sql: Queryable, riderId: string | null, si
       select id from orders where rider_id = ${riderId} and status = 'Cancelled'
       union all
       select order_id from claims where rider_id = ${riderId} and ended_by = 'order_ended'
-        and at > ${new Date(since.getTime() - 86_400_000)}
+        and at > ${new Date(since.getTime() - DAY_MS)}
+      union all
+      select order_id from (${handedBack(sql, userId, since)}) as back join orders on orders.id = order_id
+      where ${bringer(sql)} = ${userId}
     ) ${newestFirst(sql, page)}`;
 }
 
@@ -54,10 +65,7 @@ export function findWishes(sql: Queryable, riderId: string): Promise<Wishes> {
 }
 
 /** `trips` is how this rider ranks trips between campuses; '' is no campus. */
-export type TripsOfRider = {
-  riderId: string;
-  userId: string;
-  now: Date;
+export type TripsOfRider = RiderNow & {
   trips: readonly (Trip & { kitchen: string; door: string })[];
 };
 
@@ -90,12 +98,8 @@ export async function findOrdersAwaitingPickup(
         ${trips.map(({ isBeyond }) => isBeyond)}::boolean[], ${trips.map(({ rank }) => rank)}::integer[],
         ${trips.map(({ km }) => km)}::float8[]) as trip (kitchen, door, is_beyond, rank, km)
     ), taken_back as materialized (
-      select id from orders where status = 'Waiting Pickup' and ${isComingBack(sql)} and id in (
-        select order_id from order_marks
-        where kind = 'handed_back' and by_user = ${userId} and at > ${new Date(now.getTime() - 86_400_000)}
-      ) and ${userId} = (
-        select by_user from order_marks where order_id = orders.id and kind = 'handed_back' order by order_marks.id desc
-        limit 1)
+      select id from orders where status = 'Waiting Pickup' and ${bringer(sql)} = ${userId}
+        and id in (${handedBack(sql, userId, now)})
     )
     select orders.*, ${details(sql)}, case when claims.ended_at is null then claims.at end as claimed_at,
       ${isGivenBack} as given_back, taken_back.id is not null as taking_back

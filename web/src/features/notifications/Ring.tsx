@@ -148,7 +148,7 @@ export function Ring({
       <button
         type="button"
         data-ring=""
-        onClick={() => (isUnheard ? unlock() : open.set(true))}
+        onClick={() => (isUnheard && !cannot ? unlock() : open.set(true))}
         className={cx(
           'press flex h-12 min-w-13 shrink-0 flex-col items-center justify-center gap-1 rounded-image border-[1.5px] px-1.5 font-semibold text-xs leading-none md:flex-row md:gap-2 md:rounded-pill md:px-4 md:text-base',
           isUnheard && !cannot

@@ -56,8 +56,12 @@ export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListNa
           ))}
           {by && <span>{cancelledBy(by)}</span>}
           {reason && <span className="block">{`Reason: ${reason}`}</span>}
-          {list === 'carried' && <span className="block">You can keep the food or throw it away.</span>}
-          {list !== 'chef' && <span className="block">You get no delivery fee for it.</span>}
+          {list !== 'chef' && (
+            <>
+              <span className="block">If you have the food, you can keep it or throw it away.</span>
+              <span className="block">You get no delivery fee for it.</span>
+            </>
+          )}
           {isCooked && (
             <span className="block">
               {paid

@@ -25,11 +25,12 @@ function Sounding({ userId, duty }: { userId: string; duty: NonNullable<ReturnTy
     const claimed = data?.filter((order) => order.claimed).length ?? 0;
     if (carryLimitError({ carried, claimed })) return [];
     return data
-      ?.filter((order) => isOpen(order) && !isOwn(order) && listedLastReason(order, duty) === undefined)
+      ?.filter((order) => isOpen(order) && (isOwn(order) || listedLastReason(order, duty) === undefined))
       .map(({ _id }) => _id);
   }, [data, carried, duty]);
   const [offers, setOffers] = useState<Offers>();
-  const next = ids ? withOffers(offers, ids, now) : offers;
+  const own = data?.filter(isOwn).map(({ _id }) => _id);
+  const next = ids ? withOffers(offers, ids, now, own) : offers;
   if (next !== offers) setOffers(next);
   useEffect(() => {
     const look = () => setOffers((before) => before && looked(before));

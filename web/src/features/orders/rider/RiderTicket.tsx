@@ -58,7 +58,7 @@ export function RiderTicket({
       }
       actions={
         actions && (
-          <Pressed press={press} next={press?.to === 'In Progress' && <DeliverIt order={order} />}>
+          <Pressed press={press} next={press && <Next order={order} press={press} />}>
             {actions}
           </Pressed>
         )
@@ -84,10 +84,17 @@ export function RiderTicket({
   );
 }
 
-function DeliverIt({ order }: { order: RiderOrder }) {
+function Next({ order, press }: { order: RiderOrder; press: ShownPress }) {
+  const [page, text] =
+    press.to === 'In Progress'
+      ? [paths.riderInProgress, 'Deliver it']
+      : press.name === 'bringBack'
+        ? [paths.riderCompleted, 'Show the kitchen']
+        : [];
+  if (!page) return null;
   return (
-    <ButtonLink to={`${paths.riderInProgress()}?order=${order._id}`} size="xl" icon={ArrowRight}>
-      Deliver it
+    <ButtonLink to={`${page()}?order=${order._id}`} size="xl" icon={ArrowRight}>
+      <span>{text}</span>
       <OfOrder order={order} />
     </ButtonLink>
   );

@@ -50,9 +50,10 @@ export function OnTheWay({ order }: { order: RiderOrder }) {
 }
 
 export function PickUpFrom({ order, isNext = false }: { order: RiderOrder; isNext?: boolean }) {
+  const isTakenBack = order.taking_back || (order.status === 'Completed' && order.pickup?.mobile_number);
   return (
     <TicketPart
-      title={order.taking_back ? 'Take back to' : order.status === 'Waiting Pickup' ? 'Pick up from' : 'Picked up from'}
+      title={isTakenBack ? 'Take back to' : order.status === 'Waiting Pickup' ? 'Pick up from' : 'Picked up from'}
     >
       <p className="flex items-start gap-2 font-semibold">
         <ChefHat className="mt-0.5 size-5 shrink-0 text-ink-2" />

@@ -4,9 +4,14 @@ const RINGS_MS = 90_000;
 /** When each listed offer came. What the first list has is looked at already. */
 export type Offers = ReadonlyMap<string, number>;
 
-export function withOffers(before: Offers | undefined, ids: readonly string[], now: number): Offers {
+export function withOffers(
+  before: Offers | undefined,
+  ids: readonly string[],
+  now: number,
+  own: readonly string[] = [],
+) {
   if (before?.size === ids.length && ids.every((id) => before.has(id))) return before;
-  return new Map(ids.map((id) => [id, before === undefined ? 0 : (before.get(id) ?? now)]));
+  return new Map(ids.map((id) => [id, before === undefined || own.includes(id) ? 0 : (before.get(id) ?? now)]));
 }
 
 export function looked(offers: Offers): Offers {

@@ -83,8 +83,7 @@ export function useWaitingOrders(userId: string, inBackground = false) {
       const waiting = (await request(RiderCurrentOrdersDocument, undefined, { signal })).getCurrentOrdersRider ?? [];
       // Where to fetch it is needed on the way; what others may have taken by now is not.
       cacheOrders(userId, 'claimed', waiting.filter(isOwn));
-      const isClaimed = ({ claimed }: RiderOrder) => claimed === true;
-      return withStopped({ userId, list: 'waiting', open: waiting }, () => readCancelled(signal), isClaimed);
+      return withStopped({ userId, list: 'waiting', open: waiting }, () => readCancelled(signal), isOwn);
     },
     ...cachedOffline<RiderOrder>(userId, 'claimed'),
     ...polled,
