@@ -98,7 +98,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
       product_id: { id: product_id, name, description, image_url },
       quantity: line.quantity,
-          special_request: audience === 'rider' ? null : line.special_request,
+      special_request: audience === 'rider' ? null : line.special_request,
       allergens: presentStatement(line.allergens),
       unit_price: toDollars(line.unit_price_cents),
     })),
