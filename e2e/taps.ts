@@ -15,6 +15,13 @@ export async function tapAt(
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at });
 }
 
+/** Once it takes presses; a trial may scroll anywhere. */
+export async function centre(button: Locator): Promise<Locator> {
+  await button.tap({ trial: true });
+  await button.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+  return button;
+}
+
 /** Once the button takes presses. */
 export async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
   await button.tap({ trial: true });

@@ -9,11 +9,13 @@ import {
   deadlineApp,
   endOf,
   keepWaiting,
+  ready,
   roundAt,
   runRound,
   type Waiting,
 } from './support/deadlines.ts';
 import { deliver, marksOf, pinOf } from './support/doorScenes.ts';
+import { PASSWORD } from './support/givenPeople.ts';
 import { addRider, ask, cancelOrder, moveAsRider, type Person, type TestRider } from './support/marketplace.ts';
 import { list } from './support/orderScenes.ts';
 
@@ -188,11 +190,13 @@ describe('back to the kitchen', () => {
         expect(await marksOf(app, scene.orderId)).toContain('brought_back by chef');
         expect(await seen()).toMatchObject([{ rider: { first_name: await nameOf(other) } }, { rider: null }]);
         expect(await question(scene)).toBeNull();
+        expect(await seen()).toMatchObject([{ coming_back: false }, { coming_back: false }]);
       } else {
         await pickUp(other, scene.orderId);
+        expect((await seen())[0]).toMatchObject({ coming_back: false });
         await undo(other, scene.orderId);
+        expect(await seen()).toMatchObject([{ coming_back: true, rider: bringer }, { coming_back: true }]);
       }
-      expect(await seen()).toMatchObject([{ coming_back: false }, { coming_back: false }]);
     });
 
   test('its rider reads where to take it, whoever claims it, until its kitchen has it', async () => {
@@ -215,6 +219,28 @@ describe('back to the kitchen', () => {
     expect(await of(other)).toMatchObject([{ taking_back: true }]);
     await ask(app, scene.chef, `markOrderReady(orderId: "${scene.orderId}", back: true)`);
     expect(await of(other)).toMatchObject([{ taking_back: false, pickup: campus }]);
+  });
+
+  test('counts as carried until its kitchen has it, also for an account that is deleted', async () => {
+    const rider = await addRider(app);
+    for (let carries = 0; carries < 3; carries++) {
+      const scene = await ready(app);
+      expect(await pickUp(rider, scene.orderId)).toMatchObject({ success: true });
+      await stop(rider, scene, 'back');
+    }
+    const [fourth, [{ id, order_no: number }]] = [
+      await ready(app),
+      await app.sql<[{ id: string; order_no: number }]>`
+        select id, order_no from orders where id in (select order_id from order_marks where by_user = ${rider.id})
+        order by order_no`,
+    ];
+    expect(await pickUp(rider, fourth.orderId)).toMatchObject({ success: false });
+    expect(await ask(app, rider, `deleteAccount(password: "${PASSWORD}")`)).toContain(String(number));
+    // The same food, by its own rider, and an undo: it is taken back as before, without a claim.
+    expect(await pickUp(rider, id)).toMatchObject({ success: true });
+    await undo(rider, id);
+    const listed = await list(app, rider, 'getCurrentOrdersRider', 'id claimed taking_back');
+    expect(listed.find((order) => order.id === id)).toEqual({ id, claimed: false, taking_back: true });
   });
 
   test('is offered while it is possible: not a second time, nor after a no', async () => {

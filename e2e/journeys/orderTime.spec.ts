@@ -159,6 +159,7 @@ test('a customer whose order has no rider keeps waiting or cancels with a full r
   await moveClock(230);
   await customer.reload();
   await question.getByRole('button', { name: 'Cancel, full refund' }).click();
+  await customer.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(ticket(customer, number)).toContainText('Cancelled by you');
   await expect(ticket(customer, number)).toContainText(/Refunded: \$11\.49|\$11\.49 is on its way back to the card/);
 });
@@ -185,6 +186,7 @@ test('after a no at the door the page says what follows, until it has arrived af
   await expect(ticket(customer, number)).toContainText(follows);
   await expectNoAxeFindings(customer);
   await pressStill(ticket(customer, number).getByRole('button', { name: 'It has arrived' }));
+  await customer.getByRole('dialog').getByRole('button', { name: 'Yes, it has arrived' }).click();
   await expect(ticket(customer, number)).toContainText('Completed');
 });
 

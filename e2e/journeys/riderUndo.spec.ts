@@ -136,6 +136,7 @@ test('a rider who cannot deliver hands the order over, and the next one calls fo
   await next.setViewportSize({ width: 390, height: 600 });
   await ticket(next, number).getByRole('button', { name: 'I cannot deliver' }).scrollIntoViewIfNeeded();
   await pressStill(ticket(customer, number).getByRole('button', { name: 'Cancel, full refund' }));
+  await customer.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(ticket(customer, number)).toContainText('Reason: The rider could not deliver it');
   // Read at the end of a long card.
   await expect(next.getByRole('heading', { name: `${number} cancelled` })).toBeInViewport();

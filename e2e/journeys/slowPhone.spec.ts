@@ -2,10 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { openHome } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 import { buy, moveOrder, readyOrder, ticket } from '../orders.ts';
-import { newRider } from '../people.ts';
-import { callsOf, middleOf, onPhone, PHONE, tapAt } from '../taps.ts';
+import { newChef, newRider } from '../people.ts';
+import { callsOf, centre, middleOf, onPhone, PHONE, tapAt } from '../taps.ts';
 
-const WEI = 'wei@homeplate.ca';
+const LING = { first_name: 'Ling', last_name: 'Slow', campus: 'Doon Campus', building: 'Maple Block 5' };
+const dish = (name: string) => ({ name, description: 'Slow and warm.', price: 9.5, quantity: 9 });
 const TOLD = 'The list just changed. Tap again.';
 
 /** The second tap comes before the answer to the first was seen for 600 ms. */
@@ -21,17 +22,16 @@ async function tapTwice(page: Page, button: Locator, seen: Locator): Promise<voi
 
 test('a tap made before a list moved is not a press on what came there, and says so', async ({ browser, callerAs }) => {
   test.slow();
-  const [customer, wei] = [await callerAs('customer@homeplate.ca'), await callerAs(WEI)];
+  const customer = await callerAs('customer@homeplate.ca');
+  const kitchen = await callerAs(await newChef(LING, [dish('Slow Soup')]));
   const numbers = [];
-  for (const dish of ['Egg Fried Rice', 'Mapo Tofu', 'Steamed Dumplings']) {
-    numbers.push(await readyOrder(customer, wei, dish));
-  }
+  while (numbers.length < 3) numbers.push(await readyOrder(customer, kitchen, 'Slow Soup'));
   const [first = '', second = ''] = numbers;
   const rider = await onPhone(browser, await newRider());
   const moves = callsOf(rider, 'MoveAsRider');
   await rider.goto('/rider/orders');
   const finger = await rider.context().newCDPSession(rider);
-  await tapAt(finger, await middleOf(ticket(rider, first).getByRole('button', { name: 'Pickup' })));
+  await tapAt(finger, await middleOf(await centre(ticket(rider, first).getByRole('button', { name: 'Pickup' }))));
   await expect(ticket(rider, first)).toContainText('Picked up');
   const before = Date.now() / 1000;
   await expect(ticket(rider, first)).toHaveCount(0);
@@ -40,7 +40,7 @@ test('a tap made before a list moved is not a press on what came there, and says
   await tapAt(finger, place, before);
   await expect(rider.getByText(TOLD)).toBeVisible();
   expect(moves).toHaveLength(1);
-  await tapAt(finger, place);
+  await tapAt(finger, await middleOf(await centre(pickup)));
   await expect(ticket(rider, second)).toContainText('Picked up');
   expect(moves).toHaveLength(2);
   await rider.context().close();
@@ -48,18 +48,19 @@ test('a tap made before a list moved is not a press on what came there, and says
 
 test('Ready counts or says why while an order arrives on a slow phone', async ({ browser, callerAs }) => {
   test.slow();
-  const [customer, wei] = [await callerAs('liam@homeplate.ca'), await callerAs(WEI)];
-  const chef = await onPhone(browser, WEI);
+  const email = await newChef(LING, [dish('Slow Rice')]);
+  const [customer, kitchen] = [await callerAs('liam@homeplate.ca'), await callerAs(email)];
+  const chef = await onPhone(browser, email);
   const finger = await chef.context().newCDPSession(chef);
-  for (const dish of ['Egg Fried Rice', 'Mapo Tofu']) {
-    const number = await buy(customer, dish);
-    await moveOrder(wei, number, 'Waiting Pickup');
+  for (const round of [1, 2]) {
+    const number = await buy(customer, 'Slow Rice', round);
+    await moveOrder(kitchen, number, 'Waiting Pickup');
     await chef.goto('/chef/orders');
     const card = ticket(chef, number);
-    const place = await middleOf(card.getByRole('button', { name: /^Ready/ }));
+    const place = await middleOf(await centre(card.getByRole('button', { name: /^Ready/ })));
     await finger.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     const [next] = await Promise.all([
-      buy(customer, 'Steamed Dumplings'),
+      buy(customer, 'Slow Rice'),
       new Promise((resolve) => setTimeout(resolve, 600)).then(() => tapAt(finger, place)),
     ]);
     await expect(card.getByText('Undo').or(chef.getByText(TOLD)).first()).toBeVisible();

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { buy, markReady, moveOrder, ticket } from '../orders.ts';
-import { newRider } from '../people.ts';
+import { newChef, newRider } from '../people.ts';
 import { ask, type Caller } from '../server.ts';
-import { callsOf, middleOf, onPhone, PHONE, tapAt } from '../taps.ts';
+import { callsOf, centre, middleOf, onPhone, PHONE, tapAt } from '../taps.ts';
 
 const GAPS = [100, 350, 600];
-const WEI = 'wei@homeplate.ca';
 
 /** The interval is under test: the only timed wait. */
 async function tapTwice(page: Page, button: Locator, gap: number): Promise<void> {
@@ -19,12 +18,16 @@ async function tapTwice(page: Page, button: Locator, gap: number): Promise<void>
   await finger.detach();
 }
 
-async function pendingOrders(customer: Caller, count: number): Promise<string[]> {
+async function pendingOrders(customer: Caller, count: number, dish: string): Promise<string[]> {
   const numbers: string[] = [];
-  for (const dish of ['Egg Fried Rice', 'Steamed Dumplings', 'Mapo Tofu', 'Egg Fried Rice'].slice(0, count))
-    numbers.push(await buy(customer, dish));
+  while (numbers.length < count) numbers.push(await buy(customer, dish));
   return numbers;
 }
+
+const kitchenOf = (name: string) =>
+  newChef({ first_name: 'Tao', last_name: 'Taps', campus: 'Doon Campus', building: 'Maple Block 6' }, [
+    { name, description: 'Slow and warm.', price: 9.5, quantity: 9 },
+  ]);
 
 const yOf = async (card: Locator) => (await card.boundingBox())?.y ?? Number.NaN;
 
@@ -33,11 +36,11 @@ const expectAt = async (card: Locator, y: number) => expect(Math.abs((await yOf(
 
 test('two taps on Pickup take one order, two on Mark Delivered deliver one', async ({ browser, callerAs }) => {
   test.slow();
-  const wei = await callerAs(WEI);
-  const numbers = await pendingOrders(await callerAs('customer@homeplate.ca'), 4);
+  const chef = await callerAs(await kitchenOf('Soup to pick up'));
+  const numbers = await pendingOrders(await callerAs('customer@homeplate.ca'), 4, 'Soup to pick up');
   for (const number of numbers) {
-    await moveOrder(wei, number, 'Waiting Pickup');
-    await markReady(wei, number);
+    await moveOrder(chef, number, 'Waiting Pickup');
+    await markReady(chef, number);
   }
   const rider = await onPhone(browser, await newRider());
   const moves = callsOf(rider, 'MoveAsRider');
@@ -50,7 +53,7 @@ test('two taps on Pickup take one order, two on Mark Delivered deliver one', asy
       const button = card.getByRole('button', { name: 'Pickup' });
       // Earlier steps' cards leave on their own timers.
       await rider.reload();
-      await button.scrollIntoViewIfNeeded();
+      await centre(button);
       const [place, nextPlace] = [await yOf(card), await yOf(next)];
       const height = (await card.boundingBox())?.height ?? 0;
       await tapTwice(rider, button, gap);
@@ -90,16 +93,16 @@ test('two taps on Pickup take one order, two on Mark Delivered deliver one', asy
 test('two taps on Accept or Reject answer one order', async ({ browser, callerAs }) => {
   test.slow();
   const [liam, jonah] = [await callerAs('liam@homeplate.ca'), await callerAs('jonah@homeplate.ca')];
-  const chef = await onPhone(browser, WEI);
+  const chef = await onPhone(browser, await kitchenOf('Soup to answer'));
   const moves = callsOf(chef, 'MoveAsChef', 'requestfinished');
-  const numbers = await pendingOrders(liam, 4);
+  const numbers = await pendingOrders(liam, 4, 'Soup to answer');
   await chef.goto('/chef/orders');
   for (const [done, gap] of GAPS.entries()) {
     await test.step(`Accept, ${gap} ms apart`, async () => {
       const number = numbers[done] ?? '';
       const next = ticket(chef, numbers[done + 1] ?? '');
       await chef.reload();
-      await ticket(chef, number).getByRole('button', { name: 'Accept' }).scrollIntoViewIfNeeded();
+      await centre(ticket(chef, number).getByRole('button', { name: 'Accept' }));
       const place = await yOf(next);
       await tapTwice(chef, ticket(chef, number).getByRole('button', { name: 'Accept' }), gap);
       await expect(ticket(chef, number)).toContainText('Accepted');
@@ -108,11 +111,11 @@ test('two taps on Accept or Reject answer one order', async ({ browser, callerAs
       // Leaving the page sends what could be undone; a reload before the answer would send it again.
       await chef.getByRole('link', { name: 'Order Completed' }).tap();
       await expect.poll(() => moves.length).toBe(done + 1);
-      await chef.getByRole('link', { name: 'Current Orders' }).tap();
+      await chef.getByRole('link', { name: 'Current Orders' }).first().tap();
     });
   }
   moves.length = 0;
-  const more = [...numbers.slice(3), ...(await pendingOrders(jonah, 3))];
+  const more = [...numbers.slice(3), ...(await pendingOrders(jonah, 3, 'Soup to answer'))];
   await chef.reload();
   for (const [done, gap] of GAPS.entries()) {
     await test.step(`Reject, ${gap} ms apart`, async () => {
@@ -132,9 +135,10 @@ test('two taps on Accept or Reject answer one order', async ({ browser, callerAs
 
 test('two taps on Cancel order refund one order', async ({ browser }) => {
   test.slow();
+  await kitchenOf('Soup to cancel');
   const page = await onPhone(browser, 'aisha@homeplate.ca');
   const calls = callsOf(page, 'CancelOrder');
-  const numbers = await pendingOrders(page, 4);
+  const numbers = await pendingOrders(page, 4, 'Soup to cancel');
   await page.goto('/Customer/OrderDetails');
   for (const [done, gap] of GAPS.entries()) {
     await test.step(`${gap} ms apart`, async () => {

@@ -478,14 +478,6 @@ describe("a rider's card folds to its outcome", () => {
     expect([only().state, isFolding(only())]).toEqual(['failed', false]);
   });
 
-  test('not where it is to be taken back to its kitchen', async () => {
-    const { press, only, answer } = open();
-    press({ ...pickup(), to: 'Waiting Pickup' });
-    await settle();
-    await answer();
-    expect([only().state, isFolding(only())]).toEqual(['done', false]);
-  });
-
   test('never where its order stays', async () => {
     const { press, only, answer } = open();
     press({ ...pickup(), change: { claimed: true } });

@@ -42,7 +42,7 @@ export default function RiderOrders() {
   const { data: duty } = useDuty(userId);
   const { data } = waiting;
   const carried = useInProgressOrders(userId).data?.filter(isOpen).length ?? 0;
-  const full = carryLimitError({ carried, claimed: data?.filter(({ claimed }) => claimed).length ?? 0 });
+  const full = carryLimitError({ carried, claimed: data?.filter(isOwn).length ?? 0 });
   const inTurn = useMemo(() => data && offersInTurn(data, duty), [data, duty]);
   return (
     <Dashboard

@@ -91,7 +91,7 @@ export async function takeOver(context: Context, given: string | null | undefine
     if (order.rider_id === riderId) return order.handover_until ? refused('handoverUnknown') : TAKEN;
     if (order.customer_id === userId) return refused('ownOrder');
     if (!isOnDuty(rider, context.now)) return refused('handoverOffDuty');
-    const full = carryLimitError(await countUndelivered(tx, riderId));
+    const full = carryLimitError(await countUndelivered(tx, { riderId, userId }));
     if (full !== undefined) return refused(full);
     const isMoved = await moveOrder(context, tx, { orderId: order.id, transition: HAND_OVER, by, reason: null });
     return isMoved ? TAKEN : refused('handoverUnknown');

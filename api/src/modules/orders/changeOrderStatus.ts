@@ -142,11 +142,11 @@ async function whyNot({ sql, now }: Context, mover: Mover, transition: Transitio
 
 const hourText = (at: Date, now: Date) => whenText(at, now).replace(/^today at /, '');
 
-async function whyNoPickup(sql: Sql, { recordId }: Mover, { id, status }: TimedOrder): Promise<ErrorCode> {
+async function whyNoPickup(sql: Sql, { userId, recordId }: Mover, { id, status }: TimedOrder): Promise<ErrorCode> {
   if (status !== 'Waiting Pickup') return 'pickupTaken';
   const claims = await findClaims(sql, id, recordId);
   if (claims.some((claim) => claim.ended_by === null && claim.rider_id !== recordId)) return 'pickupTaken';
-  return carryLimitError(await countUndelivered(sql, recordId)) ?? 'moveTooLate';
+  return carryLimitError(await countUndelivered(sql, { riderId: recordId, userId })) ?? 'moveTooLate';
 }
 
 /** A foreign order answers like a missing one. An order that waits for a rider, or did, concerns every rider but its buyer. */

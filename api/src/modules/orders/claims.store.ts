@@ -1,6 +1,6 @@
 import { FREE_RELEASE_MS } from '@homeplate/domain/limits';
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import type { MarkKind } from './deadlines.store.ts';
+import { type MarkKind, takenBackBy } from './deadlines.store.ts';
 
 export type ClaimEnd = 'released' | 'lapsed' | 'picked_up' | 'order_ended';
 
@@ -38,9 +38,14 @@ export async function endClaim(tx: Transaction, { orderId, by, at, reason = null
     where order_id = ${orderId} and ended_at is null`;
 }
 
-export function countUndelivered(tx: Queryable, riderId: string): Promise<{ carried: number; claimed: number }> {
+/** `carried`: on its way to the customer or back. */
+export function countUndelivered(
+  tx: Queryable,
+  { riderId, userId }: { riderId: string; userId: string },
+): Promise<{ carried: number; claimed: number }> {
   return tx<[{ carried: number; claimed: number }]>`
-    select (select count(*) from orders where rider_id = ${riderId} and status = 'In Progress') as carried,
+    select (select count(*) from orders where rider_id = ${riderId} and status = 'In Progress') + (
+        select count(*) from orders where status = 'Waiting Pickup' and id in ${takenBackBy(tx, userId)}) as carried,
       (select count(*) from claims where rider_id = ${riderId} and ended_at is null) as claimed`.first();
 }
 

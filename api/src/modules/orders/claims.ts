@@ -19,6 +19,7 @@ import {
   hasMarked,
   insertClaim,
 } from './claims.store.ts';
+import { isTakenBack } from './deadlines.store.ts';
 import { moveOrder } from './moveOrder.ts';
 import { notifyReleased } from './notify.ts';
 import { pressOnce, withOrder } from './withOrder.ts';
@@ -53,7 +54,7 @@ export function claimOrder(context: Context, orderId: OrderId): Promise<Outcome>
     if (caller(context).awaitsApproval) return refused('awaitsApproval');
     if (own !== undefined && own.ended_by !== 'picked_up') return refused('claimedBefore');
     if (await isStopped(context, tx, riderId)) return refused('claimsStopped');
-    const full = carryLimitError(await countUndelivered(tx, riderId));
+    const full = carryLimitError(await countUndelivered(tx, { riderId, userId }));
     if (full !== undefined) return refused(full);
     await countAttempt({ ...context, sql: tx }, CLAIMS, userId);
     await insertClaim(tx, { orderId: id, riderId, at: context.now });
@@ -100,7 +101,9 @@ export function undoPickup(context: Context, orderId: OrderId): Promise<Outcome>
     await moveOrder(context, tx, { orderId: id, transition: UNDO_PICKUP, by, reason: null });
     await mark('pickup_undone');
     const isClaimed =
-      !(await isStopped(context, tx, riderId)) && (await insertClaim(tx, { orderId: id, riderId, at: context.now }));
+      !(await isTakenBack(tx, id, userId)) &&
+      !(await isStopped(context, tx, riderId)) &&
+      (await insertClaim(tx, { orderId: id, riderId, at: context.now }));
     if (isClaimed) await mark('claimed');
     return UNDONE;
   });

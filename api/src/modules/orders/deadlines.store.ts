@@ -41,12 +41,23 @@ export const isStranded = (sql: Queryable) => sql`
   exists (select from order_marks where order_id = orders.id and kind = 'help_called' and order_marks.at >= (
     select max(at) from order_events where order_id = orders.id))`;
 
-/** Who handed it back, while neither kitchen nor another rider has it; cancelled, too. */
+/** Who handed it back, while neither kitchen nor another rider has it; cancelled, too. An undone Pickup took nothing. */
 export const bringer = (sql: Queryable) => sql`
-  (select by_user from order_marks where order_marks.id = (
-      select max(id) from order_marks where order_id = orders.id and kind in ('handed_back', 'brought_back'))
-    and kind = 'handed_back' and at >= (
-      select max(at) from order_events where order_id = orders.id and to_status = 'In Progress'))`;
+  (select by_user from order_marks as back
+    where kind = 'handed_back' and id = (
+        select max(id) from order_marks where order_id = orders.id and kind in ('handed_back', 'brought_back'))
+      and (select count(*) from order_events where order_id = orders.id and to_status = 'In Progress' and at > back.at)
+        <= (select count(*) from order_marks
+          where order_id = orders.id and kind = 'pickup_undone' and by_role = 'rider' and at > back.at))`;
+
+/** The ids of those that this rider takes back, or took when they were cancelled. */
+export const takenBackBy = (sql: Queryable, userId: string | null) => sql`
+  (select orders.id from orders where ${bringer(sql)} = ${userId} and orders.id in (
+    select order_id from order_marks where kind = 'handed_back' and by_user = ${userId}))`;
+
+export function isTakenBack(tx: Transaction, orderId: string, userId: string): Promise<boolean> {
+  return tx`select from orders where id = ${orderId} and ${bringer(tx)} = ${userId}`.some();
+}
 
 export const isComingBack = (sql: Queryable) => sql`(orders.status = 'Waiting Pickup' and ${bringer(sql)} is not null)`;
 

@@ -19,11 +19,11 @@ import { type By, pressOnce, withOrder } from './withOrder.ts';
 
 const DELIVER = moveNamed('deliver', 'rider', 'In Progress');
 
-/** Five wrong PINs lock the order for ten minutes; a new PIN has new tries. */
+/** Five wrong PINs, then one each ten minutes; after a Pickup or a No anew. */
 const WRONG_PINS: GrowingLimit = {
   name: 'delivery-pin',
   max: PIN_TRIES,
-  windowSeconds: PIN_LOCK_MS / 1000,
+  windowSeconds: 86_400,
   delays: [PIN_LOCK_MS / 1000],
   code: 'pinLocked',
 };

@@ -3,7 +3,7 @@ import type { OrderActor, OrderStatus, Transition } from '@homeplate/domain/orde
 import type { Proof } from '@homeplate/domain/validation/handoff';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import { type Charges, charges } from './booking.store.ts';
-import { bringer, isStranded, waitingWord } from './deadlines.store.ts';
+import { bringer, isStranded, takenBackBy, waitingWord } from './deadlines.store.ts';
 import { type OrderFood, type OrderLine, type OrderRow, orderFood, type PlacedOrder } from './orders.store.ts';
 import { isOffered } from './riderOrders.store.ts';
 
@@ -199,6 +199,8 @@ function isFreeFor(tx: Transaction, { by: { userId, recordId }, mostCarried, at 
 
 function hasRoom(tx: Transaction, { userId, recordId }: Mover, mostCarried: number) {
   return tx`customer_id <> ${userId} and (select count(*) from orders as carried where carried.rider_id = ${recordId} and carried.status = 'In Progress')
+      + (select count(*) from orders as back
+          where back.status = 'Waiting Pickup' and back.id <> orders.id and back.id in ${takenBackBy(tx, userId)})
       + (select count(*) from claims
           where claims.rider_id = ${recordId} and ended_at is null and order_id <> orders.id) < ${mostCarried}`;
 }

@@ -4,7 +4,7 @@ import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/doma
 import type { Tax } from '@homeplate/domain/taxes';
 import type { HandoffKind, Proof } from '@homeplate/domain/validation/handoff';
 import { type Queryable, raw } from '../../platform/database.ts';
-import { bringer, isComingBack, isStranded, type MarkKind, waitingWord } from './deadlines.store.ts';
+import { bringer, isComingBack, isStranded, type MarkKind, takenBackBy, waitingWord } from './deadlines.store.ts';
 
 export type Party = 'customer' | 'chef' | 'operator' | 'system';
 
@@ -247,6 +247,8 @@ export function findOpenOrderNumbers(sql: Queryable, userId: string) {
       union all
       select order_no, status, 'rider' from orders join claims on claims.order_id = orders.id
       where ended_at is null and claims.rider_id = (select id from riders where user_id = ${userId})
+      union all
+      select order_no, status, 'rider' from orders where status = 'Waiting Pickup' and id in ${takenBackBy(sql, userId)}
     ) as concerned where ${isOpen(sql)} order by order_no`;
 }
 

@@ -1,7 +1,7 @@
 import type { Trip } from '@homeplate/domain/distance';
 import { MOST_UNDONE } from '@homeplate/domain/limits';
 import type { Queryable } from '../../platform/database.ts';
-import { bringer } from './deadlines.store.ts';
+import { takenBackBy } from './deadlines.store.ts';
 import { details, type FullOrder, newestFirst, oldestFirst, type Page } from './orders.store.ts';
 
 type RiderNow = { riderId: string | null; userId: string; now: Date };
@@ -31,10 +31,6 @@ export async function findOrdersDelivered(sql: Queryable, riderId: string | null
 
 const DAY_MS = 86_400_000;
 
-const handedBack = (sql: Queryable, userId: string, now: Date) => sql`
-  select order_id from order_marks
-  where kind = 'handed_back' and by_user = ${userId} and at > ${new Date(now.getTime() - DAY_MS)}`;
-
 /** Cancelled within a day while the rider had claimed it or had its food; a claim lives less than a day. */
 export async function findOrdersTaken(sql: Queryable, { riderId, userId, now }: RiderNow, page: Page) {
   const since = new Date(now.getTime() - DAY_MS);
@@ -47,8 +43,7 @@ export async function findOrdersTaken(sql: Queryable, { riderId, userId, now }: 
       select order_id from claims where rider_id = ${riderId} and ended_by = 'order_ended'
         and at > ${new Date(since.getTime() - DAY_MS)}
       union all
-      select order_id from (${handedBack(sql, userId, since)}) as back join orders on orders.id = order_id
-      where ${bringer(sql)} = ${userId}
+      ${takenBackBy(sql, userId)}
     ) ${newestFirst(sql, page)}`;
 }
 
@@ -98,8 +93,7 @@ export async function findOrdersAwaitingPickup(
         ${trips.map(({ isBeyond }) => isBeyond)}::boolean[], ${trips.map(({ rank }) => rank)}::integer[],
         ${trips.map(({ km }) => km)}::float8[]) as trip (kitchen, door, is_beyond, rank, km)
     ), taken_back as materialized (
-      select id from orders where status = 'Waiting Pickup' and ${bringer(sql)} = ${userId}
-        and id in (${handedBack(sql, userId, now)})
+      select id from orders where status = 'Waiting Pickup' and id in ${takenBackBy(sql, userId)}
     )
     select orders.*, ${details(sql)}, case when claims.ended_at is null then claims.at end as claimed_at,
       ${isGivenBack} as given_back, taken_back.id is not null as taking_back

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { serverNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clockTime, type QUESTIONS } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
@@ -32,6 +33,22 @@ type Props = { order: CustomerOrder; asks: Asks; userId: string; onFailed: (sent
 export function OrderQuestion({ order, asks, userId, onFailed }: Props) {
   const id = useId();
   const { mutateAsync, isPending, variables } = useAnswer(userId);
+  const [asked, setAsked] = useState<Answer>();
+  const send = (answer: Answer) =>
+    // Not `mutate`'s callbacks: an unmounted question would swallow them. What follows from a no is too long
+    // for a toast.
+    mutateAsync({
+      orderId: order._id,
+      answer,
+      reason:
+        asks === 'stranded'
+          ? 'The rider could not deliver it'
+          : order.ready_at
+            ? 'No rider was found'
+            : 'The kitchen did not mark it ready',
+    }).then(answer === 'missing' ? announce : showToast, (error: Error) =>
+      onFailed(`Order ${order.order_no}: ${error.message}`),
+    );
   return (
     <section aria-labelledby={id} className="rounded-image border border-turmeric bg-turmeric-tint px-4 py-3">
       <p id={id} className="font-bold">
@@ -51,28 +68,27 @@ export function OrderQuestion({ order, asks, userId, onFailed }: Props) {
             busy={isPending && variables.answer === answer}
             disabled={isPending && variables.answer !== answer}
             className="flex-1"
-            onClick={() =>
-              // Not `mutate`'s callbacks: an unmounted question would swallow them. What follows from a no is too long
-              // for a toast.
-              mutateAsync({
-                orderId: order._id,
-                answer,
-                reason:
-                  asks === 'stranded'
-                    ? 'The rider could not deliver it'
-                    : order.ready_at
-                      ? 'No rider was found'
-                      : 'The kitchen did not mark it ready',
-              }).then(answer === 'missing' ? announce : showToast, (error: Error) =>
-                onFailed(`Order ${order.order_no}: ${error.message}`),
-              )
-            }
+            onClick={() => (answer === 'cancel' || asks === 'denied' ? setAsked(answer) : void send(answer))}
           >
             <span>{word}</span>
             <OfOrder order={order} />
           </Button>
         ))}
       </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        question={asked === 'cancel' ? `Cancel order ${order.order_no}?` : `Has order ${order.order_no} arrived?`}
+        confirm={asked === 'cancel' ? 'Cancel order' : 'Yes, it has arrived'}
+        keep={asked === 'cancel' ? 'Keep it' : 'Not yet'}
+        danger={asked === 'cancel'}
+        onConfirm={() => {
+          setAsked(undefined);
+          if (asked) void send(asked);
+        }}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{asked === 'cancel' ? 'You get a full refund.' : 'Then there is no automatic refund.'}</p>
+      </ConfirmDialog>
     </section>
   );
 }

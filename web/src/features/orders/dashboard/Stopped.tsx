@@ -4,6 +4,7 @@ import { school } from '@homeplate/domain/school';
 import { OctagonX } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { blockUntilSeen } from '../../../ui/pressGuard.ts';
 import { isInView, whenQuiet } from '../../../ui/useSteadyList.ts';
 import type { ListName } from '../orderLists.ts';
 import { type Stoppable, wasAccepted } from '../stopped.ts';
@@ -22,6 +23,11 @@ const inSight = 'sticky top-[calc(var(--top-bars)+1rem)] flex flex-col gap-4';
 /** In place of a ticket and as high, until it is understood: nothing below moves by itself. */
 export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListName; onTap: () => void }) {
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  // A finger may be on its way to the ticket.
+  useEffect(() => {
+    if (card.current) blockUntilSeen(card.current);
+  }, []);
   const understood = useUnderstood(list);
   const [minHeight] = useState(
     () => document.querySelector<HTMLElement>(`[data-row="${order._id}"] > *`)?.offsetHeight,
@@ -31,6 +37,7 @@ export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListNa
   const stops = !isCooked && wasAccepted(order);
   return (
     <article
+      ref={card}
       aria-labelledby={titleId}
       style={{ minHeight }}
       className="rounded-card border-2 border-beet bg-surface p-4 sm:p-5"

@@ -16,25 +16,34 @@ const WAYS = [
     'callHelp',
     LifeBuoy,
     'Tell the customer I am stuck',
-    'They can cancel. If it is not delivered in 30 minutes, they get a full refund.',
+    'Also if the food is lost. They can cancel. If it does not arrive soon, they get a full refund.',
   ],
 ] as const;
 
 export function CannotDeliver({ order, press, onPress }: DoorProps) {
   const [asks, setAsks] = useState(false);
   const safe = useRef<HTMLButtonElement>(null);
+  const isSent = useRef(false);
   const { handover_code: code, handover_until: until, help_called: isCalled } = order;
   const now = useNow() ?? serverNow();
   const isOffered = code && until && Date.parse(until) > now;
+  const showOnce = (node: HTMLElement | null) => {
+    if (!node || !isSent.current) return;
+    isSent.current = false;
+    node.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <>
       {isCalled && (
-        <p className="order-first col-span-full rounded-image bg-turmeric-tint px-4 py-2.5 font-semibold text-lg text-ink">
+        <p
+          ref={showOnce}
+          className="order-first col-span-full rounded-image bg-turmeric-tint px-4 py-2.5 font-semibold text-lg text-ink"
+        >
           {`The customer, the kitchen and ${school().name} know that you are stuck. You can still deliver it${order.refund_by ? ` until ${clockTime(order.refund_by)}: then it is cancelled, and the customer gets a full refund` : ''}.`}
         </p>
       )}
       {isOffered && (
-        <p className="order-first col-span-full rounded-image bg-sunken px-4 py-2.5">
+        <p ref={showOnce} className="order-first col-span-full rounded-image bg-sunken px-4 py-2.5">
           <span>{`Until ${clockTime(until)}, the other rider enters this under “Take over from another rider”:`}</span>
           <span className="tabular block font-bold font-display text-figure">
             {`${code.slice(0, 3)} ${code.slice(3)}`}
@@ -62,6 +71,7 @@ export function CannotDeliver({ order, press, onPress }: DoorProps) {
                 disabled={press?.state === 'sent'}
                 onClick={() => {
                   setAsks(false);
+                  isSent.current = true;
                   onPress(way);
                 }}
               >

@@ -119,7 +119,12 @@ export function LeaveIt({ order, press, onPress }: DoorProps) {
       </label>
       {preview && (
         <>
-          <img src={preview} alt="The order where you left it" className="max-h-60 w-full rounded-image object-cover" />
+          <img
+            src={preview}
+            alt="The order where you left it"
+            onLoad={({ currentTarget }) => currentTarget.closest('form')?.scrollIntoView({ block: 'nearest' })}
+            className="max-h-36 w-full rounded-image object-cover"
+          />
           <TextField label="Where it is" {...form.field('place')} autoComplete="off" />
         </>
       )}

@@ -22,7 +22,7 @@ function Sounding({ userId, duty }: { userId: string; duty: NonNullable<ReturnTy
   const carried = useInProgressOrders(userId).data?.filter(isOpen).length ?? 0;
   const now = useNow() ?? 0;
   const ids = useMemo(() => {
-    const claimed = data?.filter((order) => order.claimed).length ?? 0;
+    const claimed = data?.filter(isOwn).length ?? 0;
     if (carryLimitError({ carried, claimed })) return [];
     return data
       ?.filter((order) => isOpen(order) && (isOwn(order) || listedLastReason(order, duty) === undefined))

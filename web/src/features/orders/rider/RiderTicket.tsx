@@ -88,9 +88,11 @@ function Next({ order, press }: { order: RiderOrder; press: ShownPress }) {
   const [page, text] =
     press.to === 'In Progress'
       ? [paths.riderInProgress, 'Deliver it']
-      : press.name === 'bringBack'
-        ? [paths.riderCompleted, 'Show the kitchen']
-        : [];
+      : press.name === 'handBack'
+        ? [paths.riderOrders, 'Show the kitchen']
+        : press.name === 'bringBack'
+          ? [paths.riderCompleted, 'Show the kitchen']
+          : [];
   if (!page) return null;
   return (
     <ButtonLink to={`${page()}?order=${order._id}`} size="xl" icon={ArrowRight}>
