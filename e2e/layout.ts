@@ -85,7 +85,7 @@ function misplaced(): string[] {
   }
 
   // Both in the flow, or in the same bar.
-  const layerOf = (node: Element) => node.closest('header, dialog, .fixed, .sticky');
+  const layerOf = (node: Element) => node.closest('header, dialog, .fixed, .sticky, .board-bar');
   for (const [index, one] of texts.entries()) {
     for (const other of texts.slice(index + 1)) {
       if (layerOf(one.of) !== layerOf(other.of) || one.of.contains(other.of) || other.of.contains(one.of)) continue;

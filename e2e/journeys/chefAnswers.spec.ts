@@ -232,18 +232,33 @@ test('one tap accepts all new orders, and one takes them back', async ({ signedI
     await expect(first.getByRole('button', { name: /^Ready/ })).toBeAttached();
     expect(await where()).toBe(before);
   });
-  await wei.setViewportSize({ width: 1280, height: 720 });
-
-  await acceptAll.click();
-  await wei.clock.fastForward(5_000);
   const cook = wei.getByRole('list', { name: 'To cook' });
   const rice = cook.getByRole('button', { name: 'Egg Fried Rice 3' });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 720],
+  ] as const) {
+    await wei.setViewportSize({ width, height });
+    await wei.evaluate(() => scrollTo(0, 0));
+    const place = await top();
+    await rice.click();
+    await expect(wei.getByRole('button', { name: 'Sold out today Egg Fried Rice' })).toBeVisible();
+    await expect(acceptAll).toBeEnabled();
+    expect(await top()).toBe(place);
+    await wei.clock.fastForward(1_000);
+    await rice.click();
+    await expect(rice).toHaveAttribute('aria-pressed', 'false');
+    await wei.clock.fastForward(1_000);
+  }
+  await acceptAll.click();
+  await wei.clock.fastForward(5_000);
   await expect(rice).toBeVisible({ timeout: 15_000 });
   await expect(cook.getByRole('button', { name: 'Mapo Tofu 1' })).toBeVisible();
   await expect(acceptAll).toHaveCount(0);
   await rice.click();
   await expect(rice).toHaveAttribute('aria-pressed', 'true');
   await expect(wei.getByText('in 2 orders')).toBeVisible();
+  const size = await rice.boundingBox();
   await wei.getByRole('button', { name: 'Sold out today Egg Fried Rice' }).click();
   const isSoldOut = async () => {
     const { id } = await findDish(liam, 'Egg Fried Rice');
@@ -251,6 +266,8 @@ test('one tap accepts all new orders, and one takes them back', async ({ signedI
     return (await ask<{ getProduct: object }>(await callerAs('wei@homeplate.ca'), query, { id })).getProduct;
   };
   await expect(wei.getByText('Sold out until tomorrow')).toBeVisible();
+  await expect(rice).toContainText('sold out');
+  expect(await rice.boundingBox()).toEqual(size);
   expect(await isSoldOut()).toEqual({ sold_out_today: true });
   await expectNoAxeFindings(wei);
   await wei.getByRole('button', { name: 'Offer again Egg Fried Rice' }).click();

@@ -138,9 +138,6 @@ test('nothing that a chef sees moves while orders come, are claimed and delivere
       await expect(fresh).toHaveCount(6);
       await left.click();
     } else {
-      const [over, tab] = [line, chef.getByRole('link', { name: 'Order Completed' })];
-      const { x = 0, width: wide = Number.NaN } = (await over.boundingBox()) ?? {};
-      expect(x + wide).toBeLessThan((await tab.boundingBox())?.x ?? 0);
       // Scrolled past, it goes, and nothing in view moves.
       const seen = await ticket(chef, second).elementHandle();
       const place = await left.evaluate((gap, card) => {
@@ -154,8 +151,17 @@ test('nothing that a chef sees moves while orders come, are claimed and delivere
         ((await seen?.evaluate((card) => card.getBoundingClientRect().top)) ?? Number.NaN) - place,
       );
       expect(moved).toBeLessThan(1);
+      const [inSight, { y = 0, height: high = Number.NaN } = {}] = [
+        chef.getByRole('button', { name: /^Accept all for/ }),
+        (await line.boundingBox()) ?? {},
+      ];
+      await expect(inSight).toBeInViewport({ ratio: 1 });
+      const all = await inSight.boundingBox();
+      expect(Math.abs(y + high / 2 - (all?.y ?? 0) - (all?.height ?? 0) / 2)).toBeLessThan(1);
       await line.click();
       await expect(fresh.locator('[data-heading]:focus')).toBeInViewport();
+      const bottom = y + high;
+      expect((await fresh.locator('[data-heading]:focus').boundingBox())?.y).toBeGreaterThan(bottom);
       await expect(line).toHaveCount(0);
     }
     await chef.clock.runFor(1_000);
@@ -318,6 +324,14 @@ test('a tablet shows the buttons of six tickets below a head of 64 px', async ({
   await expect(asked).toBeVisible();
   await expect(accepts).toHaveCount(6);
   for (const button of await accepts.all()) await expect(button).toBeInViewport({ ratio: 1 });
+  await test.step('what is to cook, and Accept, stay in sight', async () => {
+    await chef.mouse.wheel(0, 400);
+    await expect.poll(() => chef.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const cook = chef.getByRole('list', { name: 'To cook' });
+    for (const part of [cook, chef.getByRole('button', { name: /^Accept 5 for/ })])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await chef.evaluate(() => scrollTo(0, 0));
+  });
   const note = ticket(chef, red).getByText('“I am allergic to cashews.”Allergens not stated');
   expect(await note.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
 

@@ -93,11 +93,25 @@ test('a chef moves the time of an order, and two quick presses move it once', as
   expect(Math.abs((await minutes()) - first - 20)).toBeLessThan(3);
   // What just came under the finger takes no press.
   await chef.clock.fastForward(1_000);
-  await ticket(chef, number)
-    .getByRole('button', { name: `Another time for order ${number}` })
-    .click();
+  const another = ticket(chef, number).getByRole('button', { name: `Another time for order ${number}` });
+  const earlier = chef.getByRole('button', { name: /^−10 min ready/ });
+  await test.step('the times of a low ticket open in sight', async () => {
+    const whole = chef.viewportSize() ?? { width: 1280, height: 720 };
+    await chef.setViewportSize({ width: 390, height: 480 });
+    await another.evaluate((button) =>
+      scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' }),
+    );
+    await chef.clock.fastForward(1_000);
+    await another.click();
+    await expect(earlier).toBeInViewport({ ratio: 1 });
+    await expect(chef.getByRole('button', { name: /^\+15 min ready/ })).toBeInViewport({ ratio: 1 });
+    await chef.keyboard.press('Escape');
+    await chef.setViewportSize(whole);
+    await chef.clock.fastForward(1_000);
+  });
+  await another.click();
   await expectNoAxeFindings(chef);
-  await chef.getByRole('button', { name: /^−10 min ready/ }).click();
+  await earlier.click();
   await passUndo(chef, number);
   await expect.poll(async () => Math.abs((await minutes()) - first - 10)).toBeLessThan(3);
   await moveClock(50);

@@ -2,8 +2,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CookItems, needsThought } from '../src/features/orders/chef/CookItems.tsx';
+import { soldOutOf } from '../src/features/orders/chef/chefOrders.queries.ts';
 import { AnswerBy } from '../src/features/orders/chef/NewOrder.tsx';
-import { dishesToCook } from '../src/features/orders/chef/ToCook.tsx';
+import { dishesToCook, ToCook } from '../src/features/orders/chef/ToCook.tsx';
 import { toAnswer } from '../src/features/orders/chef/toAnswer.ts';
 
 const now = Date.parse('2026-11-23T12:00:00Z');
@@ -103,11 +104,27 @@ test('one note of two dishes is read once, with what is in each', () => {
   expect(html.split('no cashews')).toHaveLength(2);
 });
 
-test('an order with a dish that is sold out says so, and is answered by itself', () => {
+test('an order with a dish that its chef ended says so, and is answered by itself', () => {
   const order: { items: never } = cooked(null, none);
-  expect(needsThought(order, new Set(['k']))).toBe(true);
-  expect(needsThought(order, new Set(['dal']))).toBe(false);
-  expect(renderToStaticMarkup(createElement(CookItems, { ...order, soldOut: new Set(['k']) }))).toContain('sold out');
+  const soldOut = soldOutOf([{ id: 'k', quantity: 5, sold_out_today: true }]);
+  expect(needsThought(order, soldOut)).toBe(true);
+  expect(needsThought(order, soldOutOf([{ id: 'dal', quantity: 5, sold_out_today: true }]))).toBe(false);
+  expect(renderToStaticMarkup(createElement(CookItems, { ...order, soldOut }))).toContain('sold out');
+});
+
+test('a dish whose last portions are in orders is marked too, and they are answered with others', () => {
+  const order: { items: never } = cooked(null, none);
+  const soldOut = soldOutOf([
+    { id: 'k', quantity: 0, sold_out_today: false },
+    { id: 'dal', quantity: 1, sold_out_today: false },
+  ]);
+  expect(needsThought(order, soldOut)).toBe(false);
+  expect(renderToStaticMarkup(createElement(CookItems, { ...order, soldOut }))).toContain('sold out');
+  const dishes = ['k', 'dal'].map((id) => ({ id, name: id, quantity: 1, orders: 1 }));
+  const strip = renderToStaticMarkup(
+    createElement(ToCook, { dishes, soldOut, marked: undefined, onMark: () => undefined }),
+  );
+  expect(strip.replaceAll(/(<[^>]*>)+/g, '|')).toMatch(/k \|1\|sold out\|.*dal \|1\|$/);
 });
 
 test.each([

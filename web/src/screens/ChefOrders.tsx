@@ -41,6 +41,7 @@ export default function ChefOrders() {
   const soldOut = useSoldOut(userId);
   const [marked, setMarked] = useState<string>();
   const [toEnd, setToEnd] = useState<ChefOrder>();
+  const [newsAt, setNewsAt] = useState<Element | null>(null);
   const [work, ahead] = useMemo(() => {
     const { true: ahead = [], false: work = [] } = Object.groupBy(current.data ?? [], (order) => `${isAhead(order)}`);
     return [work, ahead];
@@ -71,11 +72,16 @@ export default function ChefOrders() {
           <>
             <AsOf at={current.dataUpdatedAt} isOld={current.isRefetchError} atWork />
             <LazyPart part={late}>{({ Here }) => <Here orders={work} />}</LazyPart>
-            {/* Its rows stay whatever they show: no ticket moves under a finger. */}
-            <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            {/* Whatever it shows, no ticket moves. */}
+            <div className="board-bar flex items-start gap-3 max-md:contents">
               <ToCook dishes={dishes} {...{ soldOut, marked }} onMark={setMarked} />
-              <LazyPart part={late} meanwhile={<div className="min-h-13 min-w-76 flex-1 md:flex-none" />}>
-                {({ Beside }) => <Beside {...{ dishes, marked, soldOut }} orders={work} onPress={press} />}
+              <LazyPart part={late} meanwhile={<div className="min-h-13 md:w-76" />}>
+                {({ AcceptAll }) => (
+                  <AcceptAll
+                    marked={dishes.find(({ id }) => id === marked)}
+                    {...{ orders: work, soldOut, onPress: press, newsAt: setNewsAt }}
+                  />
+                )}
               </LazyPart>
             </div>
           </>
@@ -97,6 +103,7 @@ export default function ChefOrders() {
           news={current.data
             ?.filter(({ help_called }) => help_called)
             .map(({ _id: id, order_no }) => ({ key: `help ${id}`, id, text: `${order_no}: the rider needs help` }))}
+          newsAt={newsAt}
           onSeen={markSeen}
         >
           {(order, fresh, pressed) => (

@@ -48,11 +48,11 @@ function useRing() {
     }
     soundChoice.set(wanted.sound ? 'on' : 'off');
     if (wanted.push === isPushed || !siteKey) return close();
-    // Blocked, the dialog stays open and says so; in place nothing is asked again.
+    // Where the browser refuses, nothing is asked again.
     const onSuccess = async () => {
       const state = await readPushState();
-      if ((state === 'on') === wanted.push) close();
-      else if (!open.get()) showToast(PUSH_TEXTS[state]);
+      if ((state === 'on') !== wanted.push) showToast(PUSH_TEXTS[state]);
+      close();
     };
     const onError = ({ message }: Error) => void (open.get() || showToast(message));
     change.mutate(wanted.push ? siteKey : null, { onSuccess, onError });
@@ -122,6 +122,7 @@ export function Ring({
 }) {
   const { settings, push, change, close, choose, siteKey, canPush, isLoading, isAnswered, rings, answers } = useRing();
   const isOpen = useStore(open);
+  const [pressed, setPressed] = useState<string>();
   const first = useRef<HTMLButtonElement>(null);
   const isUnheard = useStore(unheard);
   const isOnline = useOnline();
@@ -178,8 +179,12 @@ export function Ring({
               variant={place === 0 ? 'primary' : name === 'No sound' ? 'quiet' : 'secondary'}
               size="xl"
               block
-              busy={change.isPending}
-              onClick={() => choose(wanted)}
+              busy={change.isPending && name === pressed}
+              disabled={change.isPending && name !== pressed}
+              onClick={() => {
+                setPressed(name);
+                choose(wanted);
+              }}
             >
               {name}
             </Button>

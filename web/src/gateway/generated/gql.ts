@@ -130,7 +130,7 @@ type Documents = {
     "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCompletedOrdersDocument,
     "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": typeof types.ChefCancelledOrdersDocument,
     "\n  query ChefStats($chefId: ID) {\n    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings unfinishedOrders }\n    getChefWeek(chef_id: $chefId) { date orders earnings }\n  }\n": typeof types.ChefStatsDocument,
-    "\n  query SoldOut($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { id sold_out_today }\n  }\n": typeof types.SoldOutDocument,
+    "\n  query SoldOut($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { id quantity sold_out_today }\n  }\n": typeof types.SoldOutDocument,
     "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int, $afterAccept: Boolean) {\n    updateOrderStatus(\n      orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes, after_accept: $afterAccept\n    ) { success message code }\n  }\n": typeof types.MoveAsChefDocument,
     "\n  mutation MarkOrderReady($orderId: ID, $back: Boolean) {\n    markOrderReady(orderId: $orderId, back: $back) { success message code }\n  }\n": typeof types.MarkOrderReadyDocument,
     "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message code }\n  }\n": typeof types.MoveReadyTimeDocument,
@@ -321,7 +321,7 @@ const documents: Documents = {
     "\n  query ChefCompletedOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCompletedOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCompletedOrdersDocument,
     "\n  query ChefCancelledOrders($chefId: ID, $limit: Int, $after: ID) {\n    getCancelledOrders(chef_id: $chefId, limit: $limit, after: $after) { ...ChefTicketFields }\n  }\n": types.ChefCancelledOrdersDocument,
     "\n  query ChefStats($chefId: ID) {\n    getChefStats(chef_id: $chefId) { todaysOrders todaysEarnings totalOrders totalEarnings unfinishedOrders }\n    getChefWeek(chef_id: $chefId) { date orders earnings }\n  }\n": types.ChefStatsDocument,
-    "\n  query SoldOut($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { id sold_out_today }\n  }\n": types.SoldOutDocument,
+    "\n  query SoldOut($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { id quantity sold_out_today }\n  }\n": types.SoldOutDocument,
     "\n  mutation MoveAsChef($orderId: ID, $status: String, $reason: String, $readyInMinutes: Int, $afterAccept: Boolean) {\n    updateOrderStatus(\n      orderId: $orderId, status: $status, reason: $reason, ready_in_minutes: $readyInMinutes, after_accept: $afterAccept\n    ) { success message code }\n  }\n": types.MoveAsChefDocument,
     "\n  mutation MarkOrderReady($orderId: ID, $back: Boolean) {\n    markOrderReady(orderId: $orderId, back: $back) { success message code }\n  }\n": types.MarkOrderReadyDocument,
     "\n  mutation MoveReadyTime($orderId: ID, $minutes: Int) {\n    moveReadyTime(orderId: $orderId, minutes: $minutes) { success message code }\n  }\n": types.MoveReadyTimeDocument,
@@ -860,7 +860,7 @@ export function graphql(source: "\n  query ChefStats($chefId: ID) {\n    getChef
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query SoldOut($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { id sold_out_today }\n  }\n"): typeof import('./graphql').SoldOutDocument;
+export function graphql(source: "\n  query SoldOut($chefId: ID) {\n    getProductsByChef(chef_id: $chefId) { id quantity sold_out_today }\n  }\n"): typeof import('./graphql').SoldOutDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

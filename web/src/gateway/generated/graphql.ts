@@ -1050,7 +1050,7 @@ export type SoldOutQueryVariables = Exact<{
 }>;
 
 
-export type SoldOutQuery = { getProductsByChef: Array<{ id: string, sold_out_today: boolean | null }> | null };
+export type SoldOutQuery = { getProductsByChef: Array<{ id: string, quantity: number | null, sold_out_today: boolean | null }> | null };
 
 export type MoveAsChefMutationVariables = Exact<{
   orderId?: string | null | undefined;
@@ -4553,6 +4553,7 @@ export const SoldOutDocument = new TypedDocumentString(`
     query SoldOut($chefId: ID) {
   getProductsByChef(chef_id: $chefId) {
     id
+    quantity
     sold_out_today
   }
 }

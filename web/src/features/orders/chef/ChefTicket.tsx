@@ -12,7 +12,7 @@ import { clockTime, isHoursAway, minutesLate, minutesLeft } from '../orderTexts.
 import { OfOrder, OrderTicket } from '../ticket/OrderTicket.tsx';
 import { StatusBadge } from '../ticket/TicketParts.tsx';
 import { CookItems } from './CookItems.tsx';
-import type { ChefOrder } from './chefOrders.queries.ts';
+import type { ChefOrder, SoldOutDishes } from './chefOrders.queries.ts';
 import { type OnPress, PUT_OFF_MINUTES } from './chefPresses.queries.ts';
 import { late } from './late.ts';
 import { AnswerBy, ReadyIn } from './NewOrder.tsx';
@@ -31,7 +31,7 @@ export function ChefTicket({
   order: ChefOrder;
   fresh?: boolean;
   marked?: string | undefined;
-  soldOut?: ReadonlySet<string>;
+  soldOut?: SoldOutDishes;
   press?: ShownPress | undefined;
   onPress?: OnPress;
   onEnd?: (order: ChefOrder) => void;

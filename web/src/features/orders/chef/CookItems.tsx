@@ -2,7 +2,7 @@ import { allergensNamedIn } from '@homeplate/domain/allergens';
 import { cardMark } from '@homeplate/domain/allergenWarnings';
 import { TriangleAlert } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
-import type { ChefOrder } from './chefOrders.queries.ts';
+import type { ChefOrder, SoldOutDishes } from './chefOrders.queries.ts';
 
 type Item = NonNullable<ChefOrder['items']>[number];
 
@@ -23,13 +23,11 @@ function alarmsOf(items: readonly Item[]): [note: string, alarms: string[]][] {
   ]);
 }
 
-const none: ReadonlySet<string> = new Set();
+const none: SoldOutDishes = new Map();
 
 /** Such an order is answered by itself, not with others. */
 export const needsThought = ({ items }: Pick<ChefOrder, 'items'>, soldOut = none) =>
-  items?.some((item) => alarmOf(item) || soldOut.has(item.product_id?.id ?? '')) ?? false;
-
-export const SoldOut = () => <span className="whitespace-nowrap font-semibold text-base"> · sold out</span>;
+  items?.some((item) => alarmOf(item) || soldOut.get(item.product_id?.id ?? '')) ?? false;
 
 /** Alarms first. */
 export function CookItems({
@@ -39,7 +37,7 @@ export function CookItems({
 }: {
   items: ChefOrder['items'];
   marked?: string | undefined;
-  soldOut?: ReadonlySet<string> | undefined;
+  soldOut?: SoldOutDishes | undefined;
 }) {
   // Spec §2, Chef dashboard.
   if (!items || items.length === 0) return <p className="text-ink-2">No items available</p>;
@@ -78,7 +76,9 @@ export function CookItems({
               </span>
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span>{nameOf(item)}</span>
-                {soldOut.has(item.product_id?.id ?? '') && <SoldOut />}
+                {soldOut.has(item.product_id?.id ?? '') && (
+                  <span className="whitespace-nowrap font-semibold text-base"> · sold out</span>
+                )}
               </span>
             </p>
             {item.special_request && !alarmOf(item) && (

@@ -1,8 +1,8 @@
 import { isolate } from '@homeplate/domain/isolate';
 import { cx } from '../../../ui/cx.ts';
-import { SoldOut } from './CookItems.tsx';
-import type { ChefOrder } from './chefOrders.queries.ts';
-import type { Dish } from './Marked.tsx';
+import type { ChefOrder, SoldOutDishes } from './chefOrders.queries.ts';
+
+export type Dish = { id: string; name: string; quantity: number; orders: number };
 
 /** What is not ready yet, by dish and name. */
 export function dishesToCook(orders: readonly Pick<ChefOrder, 'status' | 'ready_at' | 'items'>[]): Dish[] {
@@ -31,18 +31,13 @@ export function ToCook({
   onMark,
 }: {
   dishes: readonly Dish[];
-  soldOut: ReadonlySet<string>;
+  soldOut: SoldOutDishes;
   marked: string | undefined;
   onMark: (id: string | undefined) => void;
 }) {
-  if (dishes.length === 0)
-    return <p className="min-w-0 flex-1 py-2.5 text-ink-2 max-md:basis-full">Nothing to cook yet</p>;
+  if (dishes.length === 0) return <p className="min-w-0 py-2.5 text-ink-2 md:flex-1">Nothing to cook yet</p>;
   return (
-    <ul
-      ref={neverLower}
-      aria-label="To cook"
-      className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1 max-md:basis-full"
-    >
+    <ul ref={neverLower} aria-label="To cook" className="flex min-w-0 flex-wrap items-center gap-x-1 md:flex-1">
       <li aria-hidden="true" className="mr-1 text-ink-2">
         To cook
       </li>
@@ -59,7 +54,7 @@ export function ToCook({
           >
             <span>{`${isolate(name)} `}</span>
             <span className="tabular">{quantity}</span>
-            {soldOut.has(id) && <SoldOut />}
+            {soldOut.has(id) && <span className="block text-xs leading-none">sold out</span>}
           </button>
         </li>
       ))}

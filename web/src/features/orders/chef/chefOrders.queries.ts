@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChefTicketFieldsFragment } from '../../../gateway/generated/graphql.ts';
-import { graphql, request } from '../../../gateway/graphql.ts';
+import { graphql, type ResultOf, request } from '../../../gateway/graphql.ts';
 import { cacheOrders } from '../../../session/cachedOrders.ts';
 import { cachedOffline, openListKey, PAGE_SIZE, polled, usePages } from '../orderLists.ts';
 import { workFirst } from '../orderTexts.ts';
@@ -88,18 +88,27 @@ export const useChefCancelledOrders = (chefId: string) =>
 
 const SoldOutDocument = graphql(`
   query SoldOut($chefId: ID) {
-    getProductsByChef(chef_id: $chefId) { id sold_out_today }
+    getProductsByChef(chef_id: $chefId) { id quantity sold_out_today }
   }
 `);
 
-const none: ReadonlySet<string> = new Set();
+/** `true`: by the chef; `false`: the last portions are in orders. */
+export type SoldOutDishes = ReadonlyMap<string, boolean>;
 
-export function useSoldOut(userId: string): ReadonlySet<string> {
+export const soldOutOf = (dishes: NonNullable<ResultOf<typeof SoldOutDocument>['getProductsByChef']>): SoldOutDishes =>
+  new Map(
+    dishes
+      .filter((dish) => dish?.sold_out_today || !dish?.quantity)
+      .map((dish) => [dish?.id ?? '', dish?.sold_out_today ?? false]),
+  );
+
+const none: SoldOutDishes = new Map();
+
+export function useSoldOut(userId: string): SoldOutDishes {
   const { data } = useQuery({
     queryKey: [...room, userId, 'sold out'],
     queryFn: async ({ signal }) => {
-      const dishes = (await request(SoldOutDocument, { chefId: userId }, { signal })).getProductsByChef ?? [];
-      return new Set(dishes.filter((dish) => dish?.sold_out_today).map((dish) => dish?.id ?? ''));
+      return soldOutOf((await request(SoldOutDocument, { chefId: userId }, { signal })).getProductsByChef ?? []);
     },
     ...polled,
     structuralSharing: false,

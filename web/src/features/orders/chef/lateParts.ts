@@ -1,4 +1,4 @@
-export { Beside } from './AcceptAll.tsx';
+export { AcceptAll } from './AcceptAll.tsx';
 export { Details } from './Details.tsx';
 export { FoodBack } from './FoodBack.tsx';
 export { Here } from './Here.tsx';

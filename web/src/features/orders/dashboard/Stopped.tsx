@@ -12,13 +12,13 @@ import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { useUnderstood } from './stopped.queries.ts';
 
 export { Anchor } from '../ticket/Anchor.tsx';
-export { NewsLine } from '../ticket/NewsLine.tsx';
+export { NewsLines } from '../ticket/NewsLine.tsx';
 
 const cancelledBy = (who: string) =>
   `${who === 'customer' ? 'The customer' : who === 'chef' ? 'The kitchen' : school().name} cancelled it.`;
 
 /** A long ticket may have been read at its end. */
-const inSight = 'sticky top-[calc(var(--top-bars)+1rem)] flex flex-col gap-4';
+const inSight = 'sticky top-[calc(var(--top-bars)+var(--stuck,0px)+1rem)] flex flex-col gap-4';
 
 /** In place of a ticket and as high, until it is understood: nothing below moves by itself. */
 export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListName; onTap: () => void }) {
@@ -110,7 +110,7 @@ export function Left({ order: { order_no }, onTap }: { order: Stoppable; onTap: 
       onClick={onTap}
       className="press flex min-h-11 items-start justify-center rounded-card border border-line-strong border-dashed px-4 py-2.5 text-ink-2"
     >
-      <span className="sticky top-[calc(var(--top-bars)+1rem)]">
+      <span className="sticky top-[calc(var(--top-bars)+var(--stuck,0px)+1rem)]">
         <span className="tabular">{order_no}</span> is no longer listed.{' '}
         <span className="underline">Close the gap</span>
       </span>

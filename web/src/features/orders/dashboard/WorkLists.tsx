@@ -27,6 +27,7 @@ export function CurrentList<O extends Stoppable>({
   order: inOrder,
   unseen = [],
   news = noNews,
+  newsAt,
   onSeen,
   children,
   ...empty
@@ -38,6 +39,7 @@ export function CurrentList<O extends Stoppable>({
   order?: string;
   unseen?: readonly string[];
   news?: readonly News[];
+  newsAt?: Element | null;
   onSeen?: (orderId: string) => void;
   children: (order: O, fresh: boolean, press: ShownPress | undefined) => ReactNode;
 }) {
@@ -49,18 +51,21 @@ export function CurrentList<O extends Stoppable>({
   const old = inTurn?.filter(isOld) ?? [];
   const presses = useListPresses(list, orders);
   const steady = useSteadyList(orders, orderId, presses, true);
-  const told = [...news, ...newsOf(presses)];
-  const lines = told.length > 0 && (
-    <LazyPart part={stopped}>{({ NewsLine }) => told.map((it) => <NewsLine key={it.key} news={it} />)}</LazyPart>
-  );
   const listed = useMemo(() => new Set(steady.rows?.map(({ id }) => id)), [steady.rows]);
   return (
     <>
-      <LazyPart part={stopped}>{({ Anchor }) => <Anchor />}</LazyPart>
+      <LazyPart part={stopped}>
+        {({ Anchor, NewsLines }) => (
+          <>
+            <Anchor />
+            <NewsLines {...steady} news={[...news, ...newsOf(presses)]} at={newsAt} />
+          </>
+        )}
+      </LazyPart>
       <PressesElsewhere list={list} listed={listed} />
       <ListBody {...empty} kind="current" query={query} count={steady.rows?.length}>
         {inOrder && steady.rows && steady.rows.length > 1 && <p className="text-ink-2 text-sm">{inOrder}</p>}
-        <OrderList label={label} steady={steady} news={lines}>
+        <OrderList label={label} steady={steady}>
           {(order, press, left) => {
             const close = () => steady.close(order._id);
             if (left) return <LazyPart part={stopped}>{({ Left }) => <Left order={order} onTap={close} />}</LazyPart>;

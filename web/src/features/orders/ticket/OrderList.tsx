@@ -1,14 +1,4 @@
-import { ArrowDown } from 'lucide-react';
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Outcome } from '../../../ui/steadyList.ts';
 import { focusPageHeading } from '../../../ui/usePageTitle.ts';
 import { isInView, type useSteadyList } from '../../../ui/useSteadyList.ts';
@@ -17,11 +7,9 @@ import { isInView, type useSteadyList } from '../../../ui/useSteadyList.ts';
 export function OrderList<O extends { _id: string }, C extends Outcome>({
   label,
   steady,
-  news,
   children,
 }: {
   label: string;
-  news?: ReactNode;
   steady: ReturnType<typeof useSteadyList<O, C>>;
   children: (order: O, outcome: C | undefined, left: boolean) => ReactNode;
 }) {
@@ -52,44 +40,18 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
     },
     [],
   );
-  const [shown, setShown] = useState<string>();
-  useEffect(() => {
-    const row = shown && document.querySelector(`[data-row="${shown}"]`);
-    if (!row) return;
-    // Not to where it glides from.
-    for (const glide of row.getAnimations()) glide.finish();
-    row.scrollIntoView({ block: 'start' });
-    row.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
-  }, [shown]);
   return (
-    <>
-      <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--top-bars)+0.5rem)] z-30 flex flex-col items-start gap-2 px-4 xl:items-center">
-        {steady.late.length > 0 && (
-          <Button
-            icon={ArrowDown}
-            onClick={() => {
-              setShown(steady.late[0]);
-              steady.settle();
-            }}
-            className="pointer-events-auto px-3! shadow-float"
-          >
-            {`${steady.late.length} new`}
-          </Button>
-        )}
-        {news}
-      </div>
-      <ul
-        {...steady.list}
-        aria-label={label}
-        className="card-grid [--columns:1] [--least:17rem] lg:gap-2! lg:[--columns:3]"
-      >
-        {rows.map((row, place) => (
-          <Row key={row.id} {...steady.mark(row)} of={row} onFocus={remember(place)}>
-            {children(row.row, row.outcome, row.left)}
-          </Row>
-        ))}
-      </ul>
-    </>
+    <ul
+      {...steady.list}
+      aria-label={label}
+      className="card-grid [--columns:1] [--least:17rem] lg:gap-2! lg:[--columns:3]"
+    >
+      {rows.map((row, place) => (
+        <Row key={row.id} {...steady.mark(row)} of={row} onFocus={remember(place)}>
+          {children(row.row, row.outcome, row.left)}
+        </Row>
+      ))}
+    </ul>
   );
 }
 
