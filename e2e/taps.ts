@@ -15,7 +15,7 @@ export async function tapAt(
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp: at });
 }
 
-/** Once it takes presses; a trial may scroll anywhere. */
+/** A trial may scroll anywhere. */
 export async function centre(button: Locator): Promise<Locator> {
   await button.tap({ trial: true });
   await button.evaluate((node) => node.scrollIntoView({ block: 'center' }));

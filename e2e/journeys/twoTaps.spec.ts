@@ -31,7 +31,6 @@ const kitchenOf = (name: string) =>
 
 const yOf = async (card: Locator) => (await card.boundingBox())?.y ?? Number.NaN;
 
-/** To the pixel. */
 const expectAt = async (card: Locator, y: number) => expect(Math.abs((await yOf(card)) - y)).toBeLessThan(1);
 
 test('two taps on Pickup take one order, two on Mark Delivered deliver one', async ({ browser, callerAs }) => {

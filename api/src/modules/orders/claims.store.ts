@@ -38,7 +38,6 @@ export async function endClaim(tx: Transaction, { orderId, by, at, reason = null
     where order_id = ${orderId} and ended_at is null`;
 }
 
-/** `carried`: on its way to the customer or back. */
 export function countUndelivered(
   tx: Queryable,
   { riderId, userId }: { riderId: string; userId: string },

@@ -50,7 +50,7 @@ export const bringer = (sql: Queryable) => sql`
         <= (select count(*) from order_marks
           where order_id = orders.id and kind = 'pickup_undone' and by_role = 'rider' and at > back.at))`;
 
-/** The ids of those that this rider takes back, or took when they were cancelled. */
+/** Their ids. */
 export const takenBackBy = (sql: Queryable, userId: string | null) => sql`
   (select orders.id from orders where ${bringer(sql)} = ${userId} and orders.id in (
     select order_id from order_marks where kind = 'handed_back' and by_user = ${userId}))`;

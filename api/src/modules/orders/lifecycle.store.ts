@@ -87,9 +87,8 @@ export function findMovedOrder(tx: Transaction, orderId: string): Promise<MovedO
     join users as cook on cook.id = chefs.user_id
     left join riders on riders.id = coalesce(orders.rider_id, (
       select rider_id from claims
-      where order_id = orders.id and (ended_at is null or ended_by = 'order_ended') limit 1),
-      (select id from riders where user_id = ${bringer(tx)}))
-    left join users as carrier on carrier.id = riders.user_id
+      where order_id = orders.id and (ended_at is null or ended_by = 'order_ended') limit 1))
+    left join users as carrier on carrier.id = coalesce(riders.user_id, ${bringer(tx)})
     where orders.id = ${orderId}`.first();
 }
 

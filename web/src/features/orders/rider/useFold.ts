@@ -2,7 +2,6 @@ import { useLayoutEffect } from 'react';
 import { isInView, shiftRows, whenQuiet } from '../../../ui/useSteadyList.ts';
 import type { ShownPress } from '../dashboard/queuedActions.ts';
 
-/** What was delivered, or is known to be picked up, needs no address; where it failed its buttons are back. */
 export function isFolding({ change, state, undoable }: Pick<ShownPress, 'change' | 'state' | 'undoable'>): boolean {
   if (change !== 'leaves') return false;
   return undoable === undefined ? state === 'done' || state === 'refused' : state !== 'failed';
