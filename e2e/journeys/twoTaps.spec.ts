@@ -50,7 +50,6 @@ test('two taps on Pickup take one order, two on Mark Delivered deliver one', asy
       // Equal heights: when the first leaves, the next button takes its place.
       const [card, next] = [ticket(rider, numbers[done] ?? ''), ticket(rider, numbers[done + 1] ?? '')];
       const button = card.getByRole('button', { name: 'Pickup' });
-      // Earlier steps' cards leave on their own timers.
       await rider.reload();
       await centre(button);
       const [place, nextPlace] = [await yOf(card), await yOf(next)];

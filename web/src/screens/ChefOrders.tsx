@@ -47,7 +47,6 @@ export default function ChefOrders() {
     return [work, ahead];
   }, [current.data]);
   const dishes = dishesToCook(work);
-  const isWorking = work.length > 0;
   return (
     <>
       <LazyPart part={confirm}>
@@ -88,7 +87,7 @@ export default function ChefOrders() {
         )}
         {ahead.length > 0 && (
           <LazyPart part={planned}>
-            {({ Today }) => <Today orders={ahead} onEnd={setToEnd} part={isWorking ? 'soon' : 'all'} />}
+            {({ Today }) => <Today orders={ahead} onEnd={setToEnd} soon isAlone={work.length === 0} />}
           </LazyPart>
         )}
         <CurrentList
@@ -114,7 +113,7 @@ export default function ChefOrders() {
           <LazyPart part={planned}>
             {({ Today, Coming }) => (
               <>
-                {isWorking && <Today orders={ahead} onEnd={setToEnd} part="later" />}
+                <Today orders={ahead} onEnd={setToEnd} soon={false} />
                 <Coming orders={ahead} onEnd={setToEnd} />
               </>
             )}

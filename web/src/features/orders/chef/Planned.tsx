@@ -49,10 +49,11 @@ function usePlanned(orders: readonly ChefOrder[]) {
 
 const useWanted = () => new URLSearchParams(useLocation().search).get('order');
 
-export function Today({ orders, onEnd, part }: Shown & { part: 'all' | 'soon' | 'later' }) {
+/** `isAlone`: nothing else is to do. */
+export function Today({ orders, onEnd, soon, isAlone = true }: Shown & { soon: boolean; isAlone?: boolean }) {
   const wanted = useWanted();
   const { now, isSoon } = usePlanned(orders);
-  const windows = part === 'all' ? now : now.filter((window) => isSoon(window) === (part === 'soon'));
+  const windows = now.filter((window) => isSoon(window) === soon);
   const start = useStart(useSession()?.userId ?? '');
   if (windows.length === 0 && !start.error) return null;
   return (
@@ -67,7 +68,7 @@ export function Today({ orders, onEnd, part }: Shown & { part: 'all' | 'soon' | 
           <ToStart key={window.starts_at} {...{ window, wanted, onEnd, start }} />
         ))}
       </div>
-      {part === 'soon' && windows.length > 0 && <h3 className="mt-3 text-lg">Now</h3>}
+      {!isAlone && windows.length > 0 && <h3 className="mt-3 text-lg">Now</h3>}
     </>
   );
 }
