@@ -83,9 +83,12 @@ test('a rider who cannot deliver hands the order over, and the next one calls fo
   await expectNoAxeFindings(rider);
   await rider.getByRole('button', { name: 'Take it back to the kitchen' }).click();
   await expect(ticket(rider, number)).toContainText('Please take it back to the kitchen.');
+  await expect(ticket(rider, number).getByRole('link', { name: 'Show the kitchen' })).toBeVisible();
   await expect(ticket(chef, number)).toContainText(/Owen brings it back.*\d{3}-\d{3}-\d{4}/);
   const takeBack = rider.getByRole('link', { name: `Take ${number} back to Amira: ` });
   await expect(takeBack).toHaveAccessibleName(/: .*Conestoga Place/);
+  await rider.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(takeBack).toBeInViewport({ ratio: 1 });
   await rider.goto('/rider/orders');
   await expect(ticket(rider, number)).toContainText('Take back to');
   await takeBack.click();
@@ -141,6 +144,7 @@ test('a rider who cannot deliver hands the order over, and the next one calls fo
   // Read at the end of a long card.
   await expect(next.getByRole('heading', { name: `${number} cancelled` })).toBeInViewport();
   await expect(next.getByRole('button', { name: /^OK/ })).toBeInViewport();
+  await expect(next.getByText('you can keep it or throw it away')).toBeVisible();
 });
 
 test('a delivery is sent when the tab is hidden, the page reloaded, or its rider logs out', async ({
