@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findLate, findOpenWork, undoByOperator } from '../src/modules/orders/forOperator.ts';
-import { inTransaction } from '../src/platform/database.ts';
+import { findLate, findOpenWork, nudgeByOperator, undoByOperator } from '../src/modules/orders/forOperator.ts';
+import { inTransaction, type Transaction } from '../src/platform/database.ts';
 import { refused, riderDeeds } from './support/claimScenes.ts';
 import {
   cancelled,
@@ -61,6 +61,7 @@ describe('back to the kitchen', () => {
   test('it waits for a rider again; kitchen, customer and other riders are notified', async () => {
     const scene = await carried(app);
     const other = await onDuty();
+    await ask(app, scene.rider, 'setOnDuty(on: true)');
     later(9);
     expect(await stop(scene.rider, scene, 'back')).toEqual(BROUGHT);
     expect(await stop(scene.rider, scene, 'back')).toEqual(BROUGHT);
@@ -69,6 +70,8 @@ describe('back to the kitchen', () => {
     expect(await kindsOf(scene.customer, scene.orderId)).toContain('rider_stopped');
     expect(await kindsOf(scene.chef, scene.orderId)).toContain('order_back');
     expect(await kindsOf(other, scene.orderId)).toContain('orders_nearby');
+    const nudge = (tx: Transaction) => nudgeByOperator(app.app.systemContext(), tx, scene.orderId);
+    expect(await inTransaction(app.sql, nudge)).toBeGreaterThan(0);
     expect(await kindsOf(scene.rider, scene.orderId)).not.toContain('orders_nearby');
     expect(await question(scene)).toBe('rider_missing');
     expect(await unreadOf(scene.customer, scene.orderId)).toContain('rider_stopped');

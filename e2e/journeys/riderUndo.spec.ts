@@ -107,11 +107,11 @@ test('a rider who cannot deliver hands the order over, and the next one calls fo
   await ticket(rider, number).getByRole('button', { name: 'I cannot deliver' }).click();
   await expect(rider.getByRole('button', { name: 'Tell the customer I am stuck' })).toBeVisible();
   await expect(rider.getByRole('button', { name: 'Take it back to the kitchen' })).toHaveCount(0);
+  await rider.setViewportSize({ width: 390, height: 600 });
   await rider.getByRole('button', { name: 'Hand it over' }).click();
-  const digits =
-    (await ticket(rider, number)
-      .getByText(/^\d{3} \d{3}$/)
-      .textContent()) ?? '';
+  const shown = ticket(rider, number).getByText(/^\d{3} \d{3}$/);
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  const digits = (await shown.textContent()) ?? '';
 
   const next = await signedInAs(await newRider(), '/rider/orders');
   await next.getByRole('switch').click();
@@ -138,6 +138,17 @@ test('a rider who cannot deliver hands the order over, and the next one calls fo
   await expect(ticket(customer, number)).toContainText('needs help');
   await next.setViewportSize({ width: 390, height: 600 });
   await ticket(next, number).getByRole('button', { name: 'I cannot deliver' }).scrollIntoViewIfNeeded();
+  const takesNoPress = next.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const card = () => document.querySelector<HTMLElement>('article:has(s)');
+        new MutationObserver(() => card()?.style.pointerEvents === 'none' && resolve(true)).observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+        });
+      }),
+  );
   await pressStill(ticket(customer, number).getByRole('button', { name: 'Cancel, full refund' }));
   await customer.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
   await expect(ticket(customer, number)).toContainText('Reason: The rider could not deliver it');
@@ -145,6 +156,7 @@ test('a rider who cannot deliver hands the order over, and the next one calls fo
   await expect(next.getByRole('heading', { name: `${number} cancelled` })).toBeInViewport();
   await expect(next.getByRole('button', { name: /^OK/ })).toBeInViewport();
   await expect(next.getByText('you can keep it or throw it away')).toBeVisible();
+  expect(await takesNoPress).toBe(true);
 });
 
 test('a delivery is sent when the tab is hidden, the page reloaded, or its rider logs out', async ({

@@ -2094,8 +2094,8 @@ export type Query = {
   /** The chef's Pending, Waiting Pickup and In Progress orders, oldest first. */
   getCurrentOrders?: Maybe<Array<Order>>;
   /**
-   * Orders in Waiting Pickup, without own purchases and others' claims: what is taken back, own claims, then by the rider's radius, campus,
-   * city, shortest way and age; given back last.
+   * Orders in Waiting Pickup, without own purchases and others' claims: own claims, then by the rider's radius, campus,
+   * city, shortest way and age; given back last. Before all what the rider takes back, whoever has claimed it.
    */
   getCurrentOrdersRider?: Maybe<Array<Order>>;
   /** Days from today on of which a dish of the caller's menu has another number, a drop, or sold portions. */

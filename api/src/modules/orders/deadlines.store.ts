@@ -50,7 +50,7 @@ export const bringer = (sql: Queryable) => sql`
         <= (select count(*) from order_marks
           where order_id = orders.id and kind = 'pickup_undone' and by_role = 'rider' and at > back.at))`;
 
-/** Their ids. */
+/** Ids of orders that this user takes back, or did when they were cancelled. */
 export const takenBackBy = (sql: Queryable, userId: string | null) => sql`
   (select orders.id from orders where ${bringer(sql)} = ${userId} and orders.id in (
     select order_id from order_marks where kind = 'handed_back' and by_user = ${userId}))`;

@@ -19,7 +19,7 @@ import { type By, pressOnce, withOrder } from './withOrder.ts';
 
 const DELIVER = moveNamed('deliver', 'rider', 'In Progress');
 
-/** Five wrong PINs, then one each ten minutes; after a Pickup or a No anew. */
+/** Five wrong PINs, then one each ten minutes; a Pickup and a No begin new tries. */
 const WRONG_PINS: GrowingLimit = {
   name: 'delivery-pin',
   max: PIN_TRIES,

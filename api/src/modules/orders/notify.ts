@@ -66,7 +66,7 @@ async function newsOfNudge(
   if (timed.status !== 'Waiting Pickup') return [];
   if (!wasReady(timed)) return [{ kind: 'not_ready', userId: chef_user_id, orderId, step }];
   if (order.pickup) return [readyNews(order, step)];
-  return rider_user_id !== null ? [] : nearbyNews(context, tx, order, step, await findClaimers(tx, orderId));
+  return timed.claimed_at ? [] : nearbyNews(context, tx, order, step, await findClaimers(tx, orderId));
 }
 
 export async function notifyReleased(
@@ -84,16 +84,14 @@ export async function notifyReleased(
   await notifyUsers(context, tx, news);
 }
 
-/** The chef, and riders nearby but the one who brings it back. */
 export async function notifyHandedBack(context: Notifying, tx: Transaction, orderId: string, riderUserId: string) {
   const order = await findMovedOrder(tx, orderId);
   const step = `handed_back:${riderUserId}`;
-  const givers = [{ user_id: riderUserId, ended_by: null }, ...(await findClaimers(tx, orderId))];
-  const nearby = await nearbyNews(context, tx, order, step, givers);
+  const nearby = await nearbyNews(context, tx, order, step, await findClaimers(tx, orderId));
   await notifyUsers(context, tx, [{ kind: 'order_back', userId: order.chef_user_id, orderId, step }, ...nearby]);
 }
 
-/** Without those who gave it back: they cannot claim it again. */
+/** Without who takes it back, and who gave it back: they cannot claim it again. */
 async function nearbyNews(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
@@ -102,7 +100,8 @@ async function nearbyNews(
   claimers: readonly Claimer[],
 ): Promise<News[]> {
   const nearby = await findRidersNearby(tx, tripOf(order), now);
-  const free = nearby.filter((userId) => !claimers.some(({ user_id }) => user_id === userId));
+  const givers = [order.rider_user_id, ...claimers.map(({ user_id }) => user_id)];
+  const free = nearby.filter((userId) => !givers.includes(userId));
   return free.map((userId) => ({ kind: 'orders_nearby', userId, orderId: order.id, step }));
 }
 

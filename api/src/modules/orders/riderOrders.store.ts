@@ -4,6 +4,8 @@ import type { Queryable } from '../../platform/database.ts';
 import { takenBackBy } from './deadlines.store.ts';
 import { details, type FullOrder, newestFirst, oldestFirst, type Page } from './orders.store.ts';
 
+const DAY_MS = 86_400_000;
+
 type RiderNow = { riderId: string | null; userId: string; now: Date };
 
 export async function findOrdersInProgress(
@@ -28,8 +30,6 @@ export async function findOrdersDelivered(sql: Queryable, riderId: string | null
       ${page.after === null ? sql`` : sql`and (completed_at, id) < (select completed_at, id from orders where id = ${page.after})`}
     order by completed_at desc, id desc limit ${page.limit}`;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Cancelled within a day while the rider had claimed it or had its food; a claim lives less than a day. */
 export async function findOrdersTaken(sql: Queryable, { riderId, userId, now }: RiderNow, page: Page) {
@@ -76,7 +76,8 @@ export async function findOrdersAwaitingPickup(
   const isGivenBack = sql`coalesce(claims.ended_by in ('released', 'lapsed'), false)`;
   const place = sql`
     (taken_back.id is null)::int, (claims.at is null or claims.ended_at is not null)::int, ${isGivenBack}::int,
-    coalesce(trips.is_beyond, false)::int, coalesce(trips.rank, 3), coalesce(trips.km, 0), coalesce(orders.answer_from, orders.created_at), orders.id`;
+    coalesce(trips.is_beyond, false)::int, coalesce(trips.rank, 3), coalesce(trips.km, 0),
+    coalesce(orders.answer_from, orders.created_at), orders.id`;
   const waiting = sql`
     orders join chefs on chefs.id = orders.chef_id
     left join trips on trips.kitchen = chefs.campus and trips.door =

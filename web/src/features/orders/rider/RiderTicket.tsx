@@ -84,15 +84,14 @@ export function RiderTicket({
   );
 }
 
+const NEXT: Partial<Record<string, readonly [page: () => string, text: string]>> = {
+  pickup: [paths.riderInProgress, 'Deliver it'],
+  handBack: [paths.riderOrders, 'Show the kitchen'],
+  bringBack: [paths.riderCompleted, 'Show the kitchen'],
+};
+
 function Next({ order, press }: { order: RiderOrder; press: ShownPress }) {
-  const [page, text] =
-    press.to === 'In Progress'
-      ? [paths.riderInProgress, 'Deliver it']
-      : press.name === 'handBack'
-        ? [paths.riderOrders, 'Show the kitchen']
-        : press.name === 'bringBack'
-          ? [paths.riderCompleted, 'Show the kitchen']
-          : [];
+  const [page, text] = NEXT[press.name] ?? [];
   if (!page) return null;
   return (
     <ButtonLink to={`${page()}?order=${order._id}`} size="xl" icon={ArrowRight}>

@@ -12,7 +12,7 @@ export function TakeBack({ userId }: { userId: string }) {
   const inHand = data?.filter((order) => order.taking_back && isOpen(order)) ?? [];
   if (inHand.length === 0) return null;
   return (
-    <div className="sticky top-[calc(var(--top-bars)+0.25rem)] z-20 flex flex-col gap-2">
+    <div className="board-bar flex flex-col gap-2">
       {inHand.map(({ _id, order_no, pickup, chef_id: chef }) => (
         <ButtonLink key={_id} to={`${paths.riderOrders()}?order=${_id}`} block icon={ChefHat}>
           {`Take ${order_no ?? ''} back to ${firstName(chef?.user, 'the kitchen')}: ${addressLines(pickup)[0] ?? ''}`}
