@@ -104,10 +104,13 @@ test('a rider who cannot deliver hands the order over, and the next one calls fo
   await expect(takeBack).toHaveCount(0);
   await ticket(rider, number).getByRole('button', { name: 'Pickup' }).click();
   await ticket(rider, number).getByRole('link', { name: 'Deliver it' }).click();
-  await ticket(rider, number).getByRole('button', { name: 'I cannot deliver' }).click();
+  await rider.setViewportSize({ width: 390, height: 600 });
+  const cannot = ticket(rider, number).getByRole('button', { name: 'I cannot deliver' });
+  await cannot.click({ trial: true });
+  await cannot.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await cannot.click();
   await expect(rider.getByRole('button', { name: 'Tell the customer I am stuck' })).toBeVisible();
   await expect(rider.getByRole('button', { name: 'Take it back to the kitchen' })).toHaveCount(0);
-  await rider.setViewportSize({ width: 390, height: 600 });
   await rider.getByRole('button', { name: 'Hand it over' }).click();
   const shown = ticket(rider, number).getByText(/^\d{3} \d{3}$/);
   await expect(shown).toBeInViewport({ ratio: 1 });
