@@ -205,6 +205,12 @@ describe('the messages', () => {
     expect(composeMail('refunded', { ...values, order_no: '' }, SITE).subject).toBe('We sent back your $31.99');
   });
 
+  test('a cancellation says to chef and rider what to do with the food', () => {
+    const told = (to: string) => composeMail('orderEnded', { ...values, paused: '', to }, SITE).text;
+    expect(told('chef')).toContain('Please do not cook it. If it is ready, we check what you are paid.');
+    expect(told('rider')).toContain('If you have the food, you can keep it or throw it away.');
+  });
+
   test('what people wrote stays text', () => {
     const nasty = '<img src=x onerror=alert(1)>"\'&\r\nBcc: all@campus.ca';
     const { html, subject } = composeMail('orderCancelled', { ...values, reason: nasty, food: nasty }, SITE);

@@ -20,7 +20,7 @@ import { list } from './support/orderScenes.ts';
 import { keptMails } from './support/outbox.ts';
 
 const app = await deadlineApp();
-const { claim } = riderDeeds(app);
+const { claim, release } = riderDeeds(app);
 
 describe('an order that its chef does not accept', () => {
   test('reminds the chef, tells the customer at five minutes, and is refunded at ten', async () => {
@@ -162,9 +162,9 @@ describe('an order without a rider', () => {
     const said = { success: true, message: 'We keep looking for a rider.' };
     const both = await Promise.all([1, 2].map(() => keepWaiting(app, customer, orderId)));
     expect(both.map(({ outcome }) => outcome)).toEqual([said, said]);
-    expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: 'kept_waiting' }]);
     await roundAt(app, from, 29.9);
-    expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: 'kept_waiting' }]);
     await roundAt(app, from, 30.1);
     expect(await asked(scene)).toEqual([{ id: orderId, question: 'rider_missing' }]);
     expect((await mailsAbout(app, customer, orderId)).filter((kind) => kind === 'riderMissing')).toHaveLength(2);
@@ -177,14 +177,15 @@ describe('an order without a rider', () => {
     ]);
   });
 
-  test('can be cancelled by its customer while the question stands, and not otherwise', async () => {
-    const { customer, dish, orderId, from } = await ready(app);
+  test('can be cancelled by its customer from the question until a rider has claimed it', async () => {
+    const { customer, rider, dish, orderId, from } = await ready(app);
     const tooLate = { success: false, message: 'This order was already changed. The list is up to date now.' };
     expect((await cancelOrder(app, customer, orderId)).outcome).toEqual(tooLate);
     await roundAt(app, from, 15);
     await keepWaiting(app, customer, orderId);
+    await claim(rider, orderId);
     expect((await cancelOrder(app, customer, orderId)).outcome).toEqual(tooLate);
-    await roundAt(app, from, 31);
+    await release(rider, orderId);
     const done = { success: true, message: 'Order cancelled. You get a full refund.' };
     const answers = await Promise.all([1, 2, 3].map(() => cancelOrder(app, customer, orderId, 'It takes too long')));
     expect(answers.map(({ outcome }) => outcome)).toEqual([done, done, done]);

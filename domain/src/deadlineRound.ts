@@ -6,6 +6,7 @@ import {
   type Deadlines,
   type Step,
   stepsOf,
+  type WaitingWord,
 } from './deadlines.ts';
 import { MISSED_ORDERS } from './kitchenHours.ts';
 import type { OrderStatus } from './orderLifecycle.ts';
@@ -94,14 +95,22 @@ export function refundBy(order: DeadlineOrder, deadlines: Deadlines): Date | nul
 
 const REFUNDING: readonly ActName[] = ['cancelUndelivered', 'cancelStranded'];
 
-export type Question = 'rider_missing' | 'arrived' | 'stranded' | 'collected';
+/** `kept_waiting`: what is left of `rider_missing` after that answer, the right to cancel. */
+export type Question = 'rider_missing' | 'kept_waiting' | 'arrived' | 'stranded' | 'collected';
 
 type Asked = Omit<DeadlineOrder, 'paid_at'>;
+
+const WAITING: Readonly<Record<WaitingWord, Question | null>> = {
+  asked_waiting: 'rider_missing',
+  kept_waiting: 'kept_waiting',
+  ready: null,
+  ready_moved: null,
+};
 
 export function questionOf(order: Asked, now: Date): Question | null {
   const { status, waiting_word: word } = order;
   if (order.pickup) return status === 'Waiting Pickup' && order.asked_arrival_at ? 'collected' : null;
-  if (status === 'Waiting Pickup') return word === 'asked_waiting' && !order.claimed_at ? 'rider_missing' : null;
+  if (status === 'Waiting Pickup') return word && !order.claimed_at ? WAITING[word] : null;
   if (status === 'In Progress' && order.help_called_at) return 'stranded';
   if (order.denied_arrival_at) return null;
   if (status === 'Completed') return isUnproven(order, now) ? 'arrived' : null;

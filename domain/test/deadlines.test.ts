@@ -237,8 +237,11 @@ describe('what a page shows', () => {
   test('the question about a rider, while it is the last word about waiting', () => {
     const asked = { ...waiting, waiting_word: 'asked_waiting' } as const;
     expect([questionOf(waiting, after(0)), questionOf(asked, after(0))]).toEqual([null, 'rider_missing']);
-    for (const word of ['kept_waiting', 'ready', 'ready_moved'] as const)
+    for (const word of ['ready', 'ready_moved'] as const)
       expect(questionOf({ ...asked, waiting_word: word }, after(0))).toBeNull();
+    const kept = { ...asked, waiting_word: 'kept_waiting' } as const;
+    expect(questionOf(kept, after(0))).toBe('kept_waiting');
+    expect(questionOf({ ...kept, claimed_at: after(1) }, after(2))).toBeNull();
     expect(questionOf({ ...asked, status: 'In Progress' }, after(0))).toBeNull();
   });
 

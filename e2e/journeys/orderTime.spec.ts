@@ -169,6 +169,10 @@ test('a customer whose order has no rider keeps waiting or cancels with a full r
   await question.getByRole('button', { name: 'Keep waiting' }).dblclick();
   await expect(customer.getByText('We keep looking for a rider.').first()).toBeVisible();
   await expect(question).toHaveCount(0);
+  const kept = ticket(customer, number).getByRole('region', { name: 'Thank you for waiting.' });
+  await expect(kept.getByRole('button')).toHaveText(/^Cancel, full refund/);
+  await expect(customer.getByRole('dialog')).toHaveCount(0);
+  await expect(ticket(customer, number)).toContainText('Running late, now about');
 
   await moveClock(230);
   await customer.reload();

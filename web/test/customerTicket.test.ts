@@ -76,6 +76,18 @@ test('a delivered order wishes a good meal, and each of its stars leads to its r
   for (const [, href] of stars) expect(href).toContain(`order=${ID}`);
 });
 
+test('while it asks whether it arrived, the delivery is not done, and the rider can be called', () => {
+  const rider = { first_name: 'Omar', vehicle_type: 'Bike', mobile_number: '5195550123' };
+  const timeline = ['Pending', 'Waiting Pickup', 'In Progress', 'Completed'].map((status) => ({ status, at: null }));
+  const last = (question: string | null) =>
+    ticket({ status: 'Completed', question, rider, timeline, ready_at: '2026-11-21T17:30:00Z' });
+  expect(last('arrived')).toContain('4 steps done');
+  expect(last('arrived')).toContain('Marked delivered');
+  expect(last('arrived')).toContain('href="tel:5195550123"');
+  expect(last(null)).toContain('5 steps done');
+  expect(last(null)).not.toContain('Marked delivered');
+});
+
 test('a part that went back stands below the timeline, on the past order too', () => {
   const past = (change: Partial<CustomerOrder>) =>
     drawn(createElement(PastTicket, { order: order(change), userId: 'u', again: null, onFailed: nothing }));

@@ -30,6 +30,10 @@ test('the line on every page says in few words who does what', () => {
   expect(whatHappens({ ...before, status: 'Pending' })).toBe('Waiting for Wei');
   expect(whatHappens({ ...before, status: 'Waiting Pickup' })).toBe('Wei is cooking');
   expect(whatHappens({ ...before, status: 'Waiting Pickup', ready_at: eta.from })).toBe('Ready, a rider comes next');
+  const missing = { ...before, status: 'Waiting Pickup', question: 'rider_missing' };
+  expect(whatHappens(missing)).toBe('Not ready yet. Keep waiting?');
+  expect(whatHappens({ ...missing, ready_at: eta.from })).toBe('No rider yet. Keep waiting?');
+  expect(turnOf({ ...missing, eta })).toBeLessThan(turnOf(atDoor));
   expect(whatHappens({ ...before, rider, status: 'In Progress' })).toBe('Owen is on the way');
   expect(whatHappens({ ...before, rider, status: 'In Progress', question: 'stranded' })).toBe(
     'Your rider is stuck and needs help.',
@@ -109,6 +113,7 @@ describe('orders that the customer follows', () => {
     expect(statusSentences([ready], [asked])).toEqual(['Order 1001: No rider yet. Would you like to keep waiting?']);
     expect(statusSentences([asked], [{ ...asked, eta: { ...eta, to: eta.from, late: true } }])).toEqual([]);
     expect(statusSentences([ready], [{ ...ready, question: 'of a later version' }])).toEqual([]);
+    expect(statusSentences([asked], [{ ...ready, question: 'kept_waiting' }])).toEqual([]);
   });
 
   test('a rider who brings it back, or calls for help, is announced', () => {

@@ -432,7 +432,7 @@ export type Mutation = {
    * payment page's return address), or any open one without both. A session that is already closed is unchanged.
    */
   cancelCheckout?: Maybe<Outcome>;
-  /** Cancels the customer's Pending order, or one while `rider_missing` or `stranded` is asked, with a full refund. */
+  /** Cancels the customer's Pending order, or one while `question` is rider_missing, kept_waiting or stranded, with a full refund. */
   cancelOrder?: Maybe<Outcome>;
   /**
    * The rider cannot deliver what they carry. `way`: `back` puts it to Waiting Pickup, once for each rider and order, not after a
@@ -1632,7 +1632,7 @@ export type Order = {
   problem_until?: Maybe<Scalars['String']['output']>;
   /** To its customer and chef, oldest first; null for others. */
   problems?: Maybe<Array<Problem>>;
-  /** What the customer is asked, to the customer alone: rider_missing, arrived, stranded (its rider called for help; `cancelOrder` answers), collected or null. */
+  /** What the customer is asked, to the customer alone: rider_missing, kept_waiting (after `keepWaiting`, may still cancel), arrived, stranded (its rider called for help; `cancelOrder` answers), collected or null. */
   question?: Maybe<Scalars['String']['output']>;
   /** ISO 8601, once it can be fetched. */
   ready_at?: Maybe<Scalars['String']['output']>;

@@ -15,7 +15,7 @@ export type DeadlineMailValues = {
   collectAsked: Ordered & { ready: string };
   orderPresumed: Ordered;
   /** `paused` is empty unless it paused the kitchen. */
-  orderEnded: Ordered & { reason: string; paused: string };
+  orderEnded: Ordered & { reason: string; paused: string; to: 'chef' | 'rider' };
 };
 
 type Compose<Kind extends keyof DeadlineMailValues> = (values: DeadlineMailValues[Kind], site: MailSite) => MailContent;
@@ -93,11 +93,14 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
     button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
     note: 'Didn’t arrive? Open your order and choose “Something wrong?”.',
   }),
-  orderEnded: ({ first_name, reason, paused, ...order }, site) => ({
+  orderEnded: ({ first_name, reason, paused, to, ...order }, site) => ({
     subject: subjectOf('order_cancelled', order),
     heading: subjectOf('order_cancelled', order),
     paragraphs: [
-      `Hi ${first_name}, ${orderInText(order)} was cancelled, so please do not cook or deliver it. The customer gets a refund. Reason: ${reason}.`,
+      `Hi ${first_name}, ${orderInText(order)} was cancelled. The customer gets a refund. Reason: ${reason}.`,
+      to === 'chef'
+        ? 'Please do not cook it. If it is ready, we check what you are paid.'
+        : 'Please do not deliver it. If you have the food, you can keep it or throw it away.',
       ...(paused === ''
         ? []
         : ['Two orders in a row had no answer, so your kitchen is paused. Resume when you are back.']),

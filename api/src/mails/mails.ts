@@ -36,7 +36,7 @@ export type MailValues = AccountMailValues &
     orderOnItsWay: Ordered & { rider: string };
     orderDelivered: Ordered;
     orderReturned: Ordered & { chef: string };
-    /** `refunded` follows once it arrived. No `amount`: refunded before. */
+    /** No `amount`: refunded before. */
     orderCancelled: Ordered & { reason: string; amount: string; spot: string; window: string };
     /** `order_no` is empty for a late payment without an order. */
     refunded: Ordered & { reason: string; amount: string; share: 'in full' | 'in part'; paid: 'card' | 'by hand' };
@@ -151,7 +151,9 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     heading: 'Your order is cancelled',
     paragraphs: [
       `Sorry, ${first_name}: ${orderInText(order)}${window ? `, for ${window},` : ''} ${spot ? 'is cancelled' : 'will not be delivered'}.${reasonSentence(reason)}`,
-      ...(amount === '' ? [] : [`You get the full ${amount} back on your card.`]),
+      ...(amount === ''
+        ? []
+        : [`You get the full ${amount} back on your card. Banks usually show it within a few working days.`]),
     ],
     button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
   }),

@@ -206,7 +206,7 @@ function hasRoom(tx: Transaction, { userId, recordId }: Mover, mostCarried: numb
 
 function isAskedToWait(tx: Transaction, { from }: Transition) {
   if (from === 'In Progress') return tx`and ${isStranded(tx)}`;
-  return tx`and ${waitingWord(tx)} = 'asked_waiting'
+  return tx`and ${waitingWord(tx)} in ('asked_waiting', 'kept_waiting')
     and not exists (select from claims where order_id = orders.id and ended_at is null)`;
 }
 

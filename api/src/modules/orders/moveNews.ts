@@ -85,11 +85,11 @@ export function cancellationNews(order: MovedOrder, step: string, reason: string
   const values = { order_no: String(order.order_no), reason };
   const mail = {
     to: order.chef_email,
-    values: { ...values, first_name: order.chef_name, paused: isPaused ? 'yes' : '' },
+    values: { ...values, first_name: order.chef_name, paused: isPaused ? 'yes' : '', to: 'chef' as const },
   };
   const news: News[] = [{ kind: isPaused ? 'kitchen_paused' : 'order_cancelled', userId: chef, orderId, step, mail }];
   if (rider === null || rider_name === null || rider_email === null) return news;
-  const toRider = { to: rider_email, values: { ...values, first_name: rider_name, paused: '' } };
+  const toRider = { to: rider_email, values: { ...values, first_name: rider_name, paused: '', to: 'rider' as const } };
   return [...news, { kind: 'delivery_cancelled', userId: rider, orderId, step, mail: toRider }];
 }
 

@@ -107,7 +107,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
       amount: toDollars(payment.amount_cents - hidden),
       payment_status: payment.status,
     },
-    rider: presentRider(order, audience),
+    rider: presentRider(order, audience, times, now),
     timeline: order.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     ...presentDoor(order, audience),
     ...presentAnswers(order, audience),
@@ -188,10 +188,16 @@ function presentAnswers(
   return { arrival_denied: isDenied, undo_until: until, can_hand_back: mayHandBack };
 }
 
-/** Their number: to the customer while it is on its way, to the kitchen from the claim on. Who has claimed it or brings it back is the kitchen's alone. */
-function presentRider({ rider, rider_id, status }: FullOrder, audience: Audience): PresentedOrder['rider'] {
+/** Their number: to the customer until it has arrived, to the kitchen from the claim on. Who has claimed it or brings it back is the kitchen's alone. */
+function presentRider(
+  { rider, rider_id, status }: FullOrder,
+  audience: Audience,
+  times: PresentedOrder['times'],
+  now: Date,
+): PresentedOrder['rider'] {
   if (rider === null || (rider_id === null && audience !== 'chef')) return null;
-  const mayCall = audience === 'chef' ? !isFinal(status) : audience === 'customer' && status === 'In Progress';
+  const isToCome = status === 'In Progress' || questionOf(times, now) === 'arrived';
+  const mayCall = audience === 'chef' ? !isFinal(status) : audience === 'customer' && isToCome;
   return { ...rider, mobile_number: mayCall ? rider.mobile_number : null };
 }
 

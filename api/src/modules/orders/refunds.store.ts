@@ -42,6 +42,8 @@ export type Refund = Pick<
     is_whole: boolean;
     order_no: number | null;
     is_own_cancel: boolean;
+    /** It is all, of an order that is cancelled with it. */
+    is_of_cancel: boolean;
     first_name: string;
     email: string;
   };
@@ -107,6 +109,8 @@ export function findRefund(sql: Queryable, refundId: string): Promise<Refund | u
   return sql<Refund[]>`
     select refunds.*, orders.order_no, coalesce(orders.cancelled_by = 'customer', false) as is_own_cancel,
       checkouts.first_name, checkouts.email, ${orderFood(sql)},
+      refunds.amount_cents = payments.amount_cents and exists (select from order_events
+        where order_id = orders.id and to_status = 'Cancelled' and at <= refunds.created_at) as is_of_cancel,
       coalesce(refunds.amount_cents = payments.amount_cents, true) as is_whole
     from refunds
     join checkouts on checkouts.id = refunds.checkout_id

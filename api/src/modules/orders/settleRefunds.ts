@@ -180,6 +180,9 @@ async function restating(
 async function settle(context: Settling, tx: Transaction, refund: Refund, settlement: Settlement): Promise<boolean> {
   const mark = () => markRefunded(tx, refund.id, settlement, context.now);
   if (!(await restating(context, tx, refund, mark))) return false;
+  const isByHand = 'by_hand_reference' in settlement;
+  // The mail of the cancellation said so.
+  if (refund.is_of_cancel && refund.refusals === 0 && !isByHand) return true;
   const mail = mailJob('refunded', refund.email, {
     first_name: refund.first_name,
     ...(refund.order_no === null ? { order_no: '', food: '' } : orderValues(refund)),
@@ -187,7 +190,7 @@ async function settle(context: Settling, tx: Transaction, refund: Refund, settle
     reason: refund.is_own_cancel ? '' : refund.reason.replace(/\.$/, ''),
     amount: formatCents(refund.amount_cents),
     share: refund.is_whole ? 'in full' : 'in part',
-    paid: 'by_hand_reference' in settlement ? 'by hand' : 'card',
+    paid: isByHand ? 'by hand' : 'card',
   });
   await context.jobs.add(tx, 'mail', mail);
   return true;

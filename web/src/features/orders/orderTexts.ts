@@ -20,6 +20,7 @@ export const isReturned = ({ handoff }: HandedOver): boolean => handoff?.proof =
 
 export const QUESTIONS = {
   rider_missing: 'No rider yet. Would you like to keep waiting?',
+  kept_waiting: 'Thank you for waiting. Until a rider takes it, you can still cancel it.',
   stranded: 'Your rider is stuck and needs help.',
   arrived: 'Did it arrive?',
   collected: 'Did you collect it?',

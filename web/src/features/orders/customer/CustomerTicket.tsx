@@ -43,7 +43,7 @@ export function CustomerTicket({ order, userId, onCancel, onFailed }: Props) {
   const isCancellable = !order.cancel_until || now <= Date.parse(order.cancel_until);
   const asks = isQuestion(order.question) ? order.question : (order.refund_by || order.arrival_denied) && 'denied';
   // An estimate is of no use by then.
-  const isAtDoor = asks && asks !== 'rider_missing';
+  const isAtDoor = asks && asks !== 'rider_missing' && asks !== 'kept_waiting';
   return (
     <OrderTicket
       order={order}

@@ -41,7 +41,11 @@ export function OnItsWay({ userId }: { userId: string }) {
         />
         <span className="min-w-0 flex-1 leading-tight">
           <span>
-            {[whatHappens(first), !first.question && first.eta && etaRange(first.eta), more > 0 && `${more}\u00a0more`]
+            {[
+              whatHappens(first),
+              (!first.question || first.question === 'kept_waiting') && first.eta && etaRange(first.eta),
+              more > 0 && `${more}\u00a0more`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -58,7 +62,13 @@ export const turnOf = ({
   eta,
   question,
 }: Pick<OpenOrder, 'nobody_here_until' | 'eta' | 'question'>) =>
-  isAsked({ question }) ? -1 : nobody_here_until ? 0 : eta ? Date.parse(eta.from) : Number.POSITIVE_INFINITY;
+  isAsked({ question }) || question === 'rider_missing'
+    ? -1
+    : nobody_here_until
+      ? 0
+      : eta
+        ? Date.parse(eta.from)
+        : Number.POSITIVE_INFINITY;
 
 export function whatHappens(
   order: Pick<
@@ -69,6 +79,7 @@ export function whatHappens(
   if (isAsked(order)) return `Did your ${order.items?.[0]?.product_id?.name ?? 'order'} arrive?`;
   if (order.question === 'collected') return 'Did you collect your order?';
   if (order.question === 'stranded') return QUESTIONS.stranded;
+  if (order.question === 'rider_missing') return `${order.ready_at ? 'No rider' : 'Not ready'} yet. Keep waiting?`;
   const state = stateOf(order);
   return state ? stateLine(state, { chef: order.chef_id?.user?.first_name, rider: order.rider?.first_name }) : '';
 }

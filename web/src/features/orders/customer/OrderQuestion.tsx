@@ -3,6 +3,7 @@ import { serverNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { clockTime, type QUESTIONS } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
@@ -18,6 +19,7 @@ const ANSWERS: Record<Asks, readonly [answer: Answer, word: string][]> = {
     ['wait', 'Keep waiting'],
     ['cancel', 'Cancel, full refund'],
   ],
+  kept_waiting: [['cancel', 'Cancel, full refund']],
   arrived: [
     ['arrived', 'Yes'],
     ['missing', 'No'],
@@ -50,7 +52,13 @@ export function OrderQuestion({ order, asks, userId, onFailed }: Props) {
       onFailed(`Order ${order.order_no}: ${error.message}`),
     );
   return (
-    <section aria-labelledby={id} className="rounded-image border border-turmeric bg-turmeric-tint px-4 py-3">
+    <section
+      aria-labelledby={id}
+      className={cx(
+        'rounded-image border px-4 py-3',
+        asks === 'kept_waiting' ? 'border-line-strong' : 'border-turmeric bg-turmeric-tint',
+      )}
+    >
       <p id={id} className="font-bold">
         <span>{`${asks === 'denied' ? nextStep(order, serverNow()) : questionText({ ...order, question: asks })}${
           asks === 'stranded' && order.refund_by

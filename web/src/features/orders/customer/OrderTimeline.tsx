@@ -10,6 +10,7 @@ export type Tracked = Stopped & {
   collect?: boolean | null | undefined;
   ready_by?: string | null | undefined;
   ready_at?: string | null | undefined;
+  question?: string | null | undefined;
   timeline?: readonly { status?: string | null | undefined; at?: string | null | undefined }[] | null | undefined;
   handoff?: { proof?: string | null | undefined } | null | undefined;
 };
@@ -26,13 +27,15 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   const stations = [...(order.collect ? COLLECTED : STATIONS), end] as const;
   const reached = stations.findIndex((station) => station === state);
   if (reached < 0) return null;
+  // The rider says so alone.
+  const isUnproven = state === end && order.question === 'arrived';
   return (
     <>
       <Timeline
         label="Progress of the order"
-        at={state === end ? stations.length : reached}
+        at={state === end && !isUnproven ? stations.length : reached}
         steps={stations.map((station, place) => ({
-          name: ORDER_STATES[station].word,
+          name: isUnproven && station === end ? 'Marked delivered' : ORDER_STATES[station].word,
           note:
             station === 'ready' || station === 'to_collect'
               ? readyNote(order, now)
