@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asCustomer, carried, doorIn, fetchPhoto, leave, left, photosOf, sendPhoto } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import { addRider, eventually, moveAsRider } from './support/marketplace.ts';
+import { list } from './support/orderScenes.ts';
 import { animation, emptyPng, jpeg, phoneJpeg, png, pngOfBytes, sidewaysJpeg, webp } from './support/pictureFiles.ts';
 import { sharedApp } from './support/sharedApp.ts';
 import { countAs } from './support/testApp.ts';
@@ -29,6 +30,8 @@ describe('a photo', () => {
     expect((await leave(app, scene, sent.body.id)).outcome).toEqual(delivered);
     const photo_url = `/delivery-photos/${sent.body.id}`;
     const handoff = { kind: 'door', proof: 'photo', place: 'On the mat', photo_url };
+    const [told] = await list(app, scene.customer, 'getNotifications', 'kind text');
+    expect(told).toEqual({ kind: 'delivered', text: expect.stringMatching(/ It is at your door\. See the photo\.$/) });
     expect(await asCustomer(app, scene)).toMatchObject({ status: 'Completed', handoff });
     const ofRider = await doorIn(app, scene.rider, 'getCompletedOrdersRider', scene.orderId);
     expect(ofRider).toMatchObject({ handoff });

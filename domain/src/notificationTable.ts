@@ -8,7 +8,7 @@ export interface NotificationRow {
   group: string;
   label: string;
   when: string;
-  /** `{order}`: its food, in a push its number; `{name}`: of a dish or kitchen; `{sum}`, `{day}`: of a refund; `{stop}`: of `STOPS`; `{when}`: of a drop. */
+  /** `{order}`: its food, in a push its number; `{name}`: of a dish or kitchen; `{sum}`, `{day}`: of a refund; `{stop}`: of `STOPS`; `{left}`: of `leftText`; `{when}`: of a drop. */
   title: string;
   body: string;
   /** In its push, behind the portions: the minutes left to act, or by which it is late. */
@@ -61,6 +61,21 @@ export const STOPS = {
   ready: 'You cooked it, so we check what you are paid.',
   paid: 'You cooked it, so we pay you for it.',
 } as const;
+
+/** Where a delivered order is; not proven by a photo: in its customer's hands. */
+export function leftText({
+  proof,
+  handoff,
+  spot,
+}: {
+  proof?: string | null;
+  handoff?: string | null;
+  spot?: string | null;
+}) {
+  if (proof !== 'photo') return ORDER_STATES.delivered.line;
+  if (handoff === 'spot') return `It is at: ${spot}. See the photo.`;
+  return handoff === 'door' ? 'It is at your door. See the photo.' : 'Your rider left it. See the photo.';
+}
 
 type Facts = Omit<NotificationRow, 'label' | 'when' | 'title' | 'body'>;
 
@@ -143,7 +158,7 @@ const ROWS = {
   ],
   delivered: [
     [ORDER_STATES.delivered.word, 'the rider delivers it with PIN or photo, or the customer confirms it'],
-    [stateTitle('delivered'), ORDER_STATES.delivered.line],
+    [stateTitle('delivered'), '{left}'],
     { ...PAST, mail: 'orderDelivered', mailOnRequest: true, during: ['Completed'], minutes: 60 },
   ],
   returned: [

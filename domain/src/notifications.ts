@@ -19,6 +19,7 @@ export interface Subject {
   sum?: string | undefined;
   day?: string | undefined;
   stop?: string | undefined;
+  left?: string | undefined;
   window?: string | undefined;
   when?: string | undefined;
   planned?: string | undefined;

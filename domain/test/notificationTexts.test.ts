@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { notificationSentence } from '../src/notifications.ts';
-import { NOTIFICATIONS, type NotificationRow } from '../src/notificationTable.ts';
+import { leftText, NOTIFICATIONS, type NotificationRow } from '../src/notificationTable.ts';
 
 const SUBJECT = {
-  ...{ no: '{no}', food: '{order}', name: '{name}', sum: '{sum}', day: '{day}', stop: '{stop}' },
+  ...{ no: '{no}', food: '{order}', name: '{name}', sum: '{sum}', day: '{day}', stop: '{stop}', left: '{left}' },
   ...{ window: '{window}', planned: '{planned}', when: '{when}' },
 };
 
@@ -31,7 +31,7 @@ test('each notification has its words', () => {
     at_the_door: '{order} is at the door. Your rider will wait five minutes. Please meet them or call.',
     pin_locked: '{order}: wrong PIN. Five wrong tries. Your PIN works again in ten minutes.',
     arrived: '{order}: did it arrive? Please say yes or no.',
-    delivered: '{order} is delivered. Enjoy your meal!',
+    delivered: '{order} is delivered. {left}',
     returned: '{order} is returned. Nobody came. Your food is going back to the kitchen.',
     presumed: '{order} is closed. It counts as delivered. Tell us if it did not arrive.',
     cancelled: '{order} is cancelled. You get a full refund.',
@@ -78,4 +78,13 @@ test('each notification has its words', () => {
     earnings_sent: 'Your earnings are on their way. Banks show them within a few working days.',
     earnings_failed: 'Your earnings came back to us. Open them to see what is missing.',
   });
+});
+
+test('a delivered order says where it is, as its photo shows', () => {
+  expect(leftText({ proof: 'pin', handoff: 'door' })).toBe('Enjoy your meal!');
+  expect(leftText({ proof: 'photo', handoff: 'door', spot: null })).toBe('It is at your door. See the photo.');
+  expect(leftText({ proof: 'photo', handoff: 'spot', spot: 'Front desk' })).toBe(
+    'It is at: Front desk. See the photo.',
+  );
+  expect(leftText({ proof: 'photo', handoff: 'hand', spot: null })).toBe('Your rider left it. See the photo.');
 });

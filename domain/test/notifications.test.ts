@@ -56,7 +56,7 @@ test('each leads to a page that lists its order', () => {
   expect(astray.map(([kind]) => kind)).toEqual(['arrived', 'kitchen_paused', 'dispute_borne', 'delivery_cancelled']);
 });
 
-test('a push names no more of an order than number, portions, times, stage and refund', () => {
+test('a push names no more of an order than number, portions, times, stage, refund and spot', () => {
   for (const [, { title, body, gathers = '', push = '', during }] of rows) {
     const names = `${title}${body}${gathers}${push}`.match(/\{\w+\}/g) ?? [];
     const subjects = during.length > 0 ? ['{no}', '{order}'] : ['{name}'];
@@ -70,6 +70,7 @@ test('a push names no more of an order than number, portions, times, stage and r
       '{stop}',
       '{window}',
       '{planned}',
+      '{left}',
     ]).toEqual(expect.arrayContaining(names));
     expect(notificationText({ title, body }, [{ no: 1042, name: 'Dal' }]).title).toMatch(
       during.length > 0 ? /\b1042\b|^Your kitchen is paused$| to cook today$/ : /^Dal|^Your earnings/,

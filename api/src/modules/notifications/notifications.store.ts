@@ -16,9 +16,12 @@ export type NotificationEntry = {
   sum: number | null;
   stage: keyof typeof STOPS;
 } & Planned &
+  Delivered &
   Food &
   OrderFood &
   DropTime;
+
+type Delivered = { proof: string | null; handoff: string | null; spot: string | null };
 
 type DropTime = { drop_day: string | null; opens_at: Date | null };
 
@@ -40,7 +43,7 @@ const stage = (sql: Queryable) => sql`
       select from order_marks where order_id = orders.id and order_marks.kind = 'ready') then 'ready'
     else 'cooking' end as stage`;
 const plannedColumns = (sql: Queryable) => sql`
-  orders.starts_at, case when kind = 'planned_today' then (
+  orders.proof, orders.handoff, orders.spot, orders.starts_at, case when kind = 'planned_today' then (
     select count(*)::int from orders as others
     where others.chef_id = orders.chef_id and others.starts_at is not null and others.status <> 'Cancelled'
       and coalesce(others.starts_at, others.created_at) >= step::timestamp at time zone ${school().zone}
@@ -170,6 +173,7 @@ export type Pushed = {
   sum: number | null;
   stage: keyof typeof STOPS;
 } & Planned &
+  Delivered &
   Food &
   DropTime;
 

@@ -8,7 +8,7 @@ import {
   notificationRow,
   notificationSentence,
 } from '@homeplate/domain/notifications';
-import { NOTIFICATIONS, type NotificationRow, STOPS } from '@homeplate/domain/notificationTable';
+import { leftText, NOTIFICATIONS, type NotificationRow, STOPS } from '@homeplate/domain/notificationTable';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { foodName } from '@homeplate/domain/orderWords';
 import { WINDOW_MS } from '@homeplate/domain/windows';
@@ -93,13 +93,25 @@ async function ownPlace({ sql }: Context, userId: string, id: Id): Promise<Place
   return place;
 }
 
-type Stored = Pick<NotificationEntry, 'sum' | 'at' | 'stage' | 'starts_at' | 'planned' | 'opens_at'>;
+type Stored = Pick<
+  NotificationEntry,
+  'sum' | 'at' | 'stage' | 'starts_at' | 'planned' | 'opens_at' | 'proof' | 'handoff' | 'spot'
+>;
 
-type Words = { sum?: string; day?: string; stop: string; window?: string; planned?: string; when?: string };
+type Words = {
+  sum?: string;
+  day?: string;
+  stop: string;
+  left: string;
+  window?: string;
+  planned?: string;
+  when?: string;
+};
 
-export function wordsOf({ sum, at, stage, starts_at, planned, opens_at }: Stored): Words {
+export function wordsOf({ sum, at, stage, starts_at, planned, opens_at, ...delivered }: Stored): Words {
   return {
     stop: STOPS[stage],
+    left: leftText(delivered),
     ...(sum !== null && { sum: formatCents(sum), day: cardDay(at) }),
     ...(starts_at !== null && { window: windowDate(starts_at, new Date(starts_at.getTime() + WINDOW_MS)) }),
     ...(opens_at !== null && { when: openingText(opens_at) }),
