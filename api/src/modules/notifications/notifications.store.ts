@@ -1,6 +1,7 @@
 import type { STOPS } from '@homeplate/domain/notificationTable';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { school } from '@homeplate/domain/school';
+import type { Proof } from '@homeplate/domain/validation/handoff';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import { USUAL_SETTINGS } from './settings.store.ts';
 
@@ -21,7 +22,7 @@ export type NotificationEntry = {
   OrderFood &
   DropTime;
 
-type Delivered = { proof: string | null; handoff: string | null; spot: string | null };
+type Delivered = { proof: Proof | null; handoff: string | null; spot: string | null };
 
 type DropTime = { drop_day: string | null; opens_at: Date | null };
 
