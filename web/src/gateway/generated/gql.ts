@@ -69,7 +69,7 @@ type Documents = {
     "\n  mutation ChangeDish($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { ...MenuProductFields } }\n": typeof types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) { deleteProduct(id: $id) { success message } }\n": typeof types.DeleteDishDocument,
     "\n  query Marked { getFavourites { alerts products { id } chefs { id } } }\n": typeof types.MarkedDocument,
-    "\n  query Favourites { getFavourites { products { ...ProductFields } chefs { ...ChefCardFields } } }\n": typeof types.FavouritesDocument,
+    "\n  query Favourites {\n    getFavourites {\n      products { ...ProductFields chef { arrivals { campus from to fee } } }\n      chefs { ...ChefCardFields arrivals { campus from to fee } }\n    }\n  }\n": typeof types.FavouritesDocument,
     "\n  mutation SetFavourite($chef: ID, $product: ID, $on: Boolean, $alert: Boolean) {\n    setFavourite(chef_id: $chef, product_id: $product, on: $on, alert: $alert) { success message }\n  }\n": typeof types.SetFavouriteDocument,
     "\n  query Filtered(\n    $campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]\n    $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String, $sort: String, $isThere: Boolean!\n  ) {\n    getAllProducts(\n      delivers_to: $campus, search: $search, after: $after, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal\n      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, ready_at: $ready_at, sort: $sort\n    ) { ...ProductFields chef { arrivals(campus: $campus) @include(if: $isThere) { from to fee } } }\n  }\n": typeof types.FilteredDocument,
     "\n  query FilterCounts(\n    $campus: String, $search: String, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]\n    $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String\n  ) {\n    getFilterCounts(\n      delivers_to: $campus, search: $search, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal\n      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, ready_at: $ready_at\n    ) { filter value count }\n  }\n": typeof types.FilterCountsDocument,
@@ -260,7 +260,7 @@ const documents: Documents = {
     "\n  mutation ChangeDish($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { ...MenuProductFields } }\n": types.ChangeDishDocument,
     "\n  mutation DeleteDish($id: ID) { deleteProduct(id: $id) { success message } }\n": types.DeleteDishDocument,
     "\n  query Marked { getFavourites { alerts products { id } chefs { id } } }\n": types.MarkedDocument,
-    "\n  query Favourites { getFavourites { products { ...ProductFields } chefs { ...ChefCardFields } } }\n": types.FavouritesDocument,
+    "\n  query Favourites {\n    getFavourites {\n      products { ...ProductFields chef { arrivals { campus from to fee } } }\n      chefs { ...ChefCardFields arrivals { campus from to fee } }\n    }\n  }\n": types.FavouritesDocument,
     "\n  mutation SetFavourite($chef: ID, $product: ID, $on: Boolean, $alert: Boolean) {\n    setFavourite(chef_id: $chef, product_id: $product, on: $on, alert: $alert) { success message }\n  }\n": types.SetFavouriteDocument,
     "\n  query Filtered(\n    $campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]\n    $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String, $sort: String, $isThere: Boolean!\n  ) {\n    getAllProducts(\n      delivers_to: $campus, search: $search, after: $after, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal\n      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, ready_at: $ready_at, sort: $sort\n    ) { ...ProductFields chef { arrivals(campus: $campus) @include(if: $isThere) { from to fee } } }\n  }\n": types.FilteredDocument,
     "\n  query FilterCounts(\n    $campus: String, $search: String, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]\n    $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String\n  ) {\n    getFilterCounts(\n      delivers_to: $campus, search: $search, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal\n      max_price: $max_price, open_now: $open_now, min_rating: $min_rating, ready_at: $ready_at\n    ) { filter value count }\n  }\n": types.FilterCountsDocument,
@@ -616,7 +616,7 @@ export function graphql(source: "\n  query Marked { getFavourites { alerts produ
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Favourites { getFavourites { products { ...ProductFields } chefs { ...ChefCardFields } } }\n"): typeof import('./graphql').FavouritesDocument;
+export function graphql(source: "\n  query Favourites {\n    getFavourites {\n      products { ...ProductFields chef { arrivals { campus from to fee } } }\n      chefs { ...ChefCardFields arrivals { campus from to fee } }\n    }\n  }\n"): typeof import('./graphql').FavouritesDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

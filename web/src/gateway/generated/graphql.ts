@@ -609,7 +609,7 @@ export type MarkedQuery = { getFavourites: { alerts: Array<string>, products: Ar
 export type FavouritesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FavouritesQuery = { getFavourites: { products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }>, chefs: Array<{ id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> } | null };
+export type FavouritesQuery = { getFavourites: { products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }>, chefs: Array<{ id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> } | null };
 
 export type SetFavouriteMutationVariables = Exact<{
   chef?: string | null | undefined;
@@ -3275,9 +3275,23 @@ export const FavouritesDocument = new TypedDocumentString(`
   getFavourites {
     products {
       ...ProductFields
+      chef {
+        arrivals {
+          campus
+          from
+          to
+          fee
+        }
+      }
     }
     chefs {
       ...ChefCardFields
+      arrivals {
+        campus
+        from
+        to
+        fee
+      }
     }
   }
 }
