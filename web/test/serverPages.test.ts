@@ -207,6 +207,22 @@ describe('pages made on the server', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
+  test('only a list of all campuses asks where each kitchen delivers', async () => {
+    const asksAll = async (address: string) => {
+      const asked: Record<string, unknown>[] = [];
+      const execute = async (_: string, variables: Record<string, unknown> = {}) => {
+        asked.push(variables);
+        return { data: { getAllProducts: [product] } };
+      };
+      await render(findTarget(address), { execute, site, assets });
+      return asked.map(({ campus, isThere, everywhere = false }) => [campus, isThere, everywhere]);
+    };
+    expect(await asksAll('/?campus=all&q=chicken')).toEqual([[null, true, true]]);
+    expect(await asksAll('/?q=chicken')).toEqual([[null, false, false]]);
+    expect(await asksAll('/?q=chicken&diet=veg')).toEqual([[null, false, false]]);
+    expect(await asksAll('/?campus=Doon+Campus&q=chicken')).toEqual([['Doon Campus', true, false]]);
+  });
+
   test('a search by a chef’s name shows the chef above the dishes, by what it found anyway', async () => {
     const asked: string[] = [];
     const execute = async (document: string) => {

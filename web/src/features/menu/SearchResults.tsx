@@ -28,7 +28,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
   // Before the first answer: what Home showed there.
   const shown = search ? undefined : client.getQueryData(homeQuery(campus).queryKey)?.products;
   const found = useInfiniteQuery({
-    ...productsQuery(campus, search || null, choices),
+    ...productsQuery(filter),
     placeholderData: (before) =>
       before ?? (shown && { pages: [shown.slice(0, SECTION_PREVIEW_COUNT)], pageParams: [null] }),
     enabled: !refused,
