@@ -117,3 +117,20 @@ for (const { name, as, show } of SCREENS) {
     }
   });
 }
+
+test("the bar of a dish's page leads to the cart at any size of text", async ({ page }) => {
+  await fillCartOnPage(page);
+  for (const [width, text] of [
+    [390, ''],
+    [390, '200%'],
+    [320, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByRole('dialog', { name: /^Cart/ })).toBeVisible();
+});
