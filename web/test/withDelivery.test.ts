@@ -43,7 +43,6 @@ describe('the price with delivery', () => {
       const closed = dish(all, { state: 'closed', opens_at: null, closes_at: null });
       for (const far of [dish(all), dish([]), closed])
         expect([shown(far), way(far)]).toEqual(['', 'Sofía does not deliver to Guelph Campus.']);
-      // Lists of a link's campus, and pages before the answer.
       expect(way(dish([near]))).toBe('25–40 min · $2.99 delivery');
       expect(way(dish(null))).toBe('');
     } finally {

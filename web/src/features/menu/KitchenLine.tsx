@@ -46,7 +46,7 @@ interface Reaching {
   kitchen?: MaybeKitchen;
 }
 
-/** How long, and for how much, unless it is closed; or that it does not come. */
+/** How long, and for how much; or why not. */
 function useWay(chef: Reaching | null, end = '') {
   const campus = useOwnCampus();
   const there = useArrival(chef?.arrivals);

@@ -105,7 +105,7 @@ export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
 
 type Wanted = Pick<CatalogueFilter, 'campus'> & Partial<CatalogueFilter>;
 
-/** Of all campuses it says to which each kitchen delivers: the answer knows nobody's. */
+/** `everywhere` asks for all arrivals. */
 export function productsQuery({ campus, everywhere = false, search, choices = [] }: Wanted, ask: Ask = askPublicly) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'products', campus, everywhere, search, ...choices],

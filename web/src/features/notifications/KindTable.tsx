@@ -9,7 +9,6 @@ const CHANNELS = [
 
 type Props = { kinds: readonly Kind[]; onChange: (kind: string, channel: Channel, on: boolean) => void };
 
-/** Large text: the boxes stand under what they are for. */
 const row = '@max-[13rem]:grid grid-cols-2';
 
 export function KindTable({ kinds, onChange }: Props) {
