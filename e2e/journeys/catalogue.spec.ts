@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { campusSelect, chefsAround, dishCard, openHome, topPicks } from '../catalogue.ts';
+import { inDatabase } from '../database.ts';
 import { expect, test } from '../fixtures.ts';
+import { newCustomer } from '../people.ts';
 
 test('Home shows four dishes and four chefs, and all of them on demand', { tag: '@chief' }, async ({ page }) => {
   await openHome(page);
@@ -83,6 +85,26 @@ test('a chosen campus, or the choice of all, is remembered before anything is dr
   await page.goto('/');
   await expect(topPicks(page).getByRole('article')).toHaveCount(4);
   await expect(page).toHaveURL(/\/$/);
+});
+
+test("a link's campus counts on a dish's page too, unless this browser has chosen another", async ({
+  page: guest,
+  signedInAs,
+}) => {
+  const follow = async (page: Page, link: string) => {
+    await page.goto(link, { waitUntil: 'networkidle' });
+    await page.getByRole('article').getByRole('link', { name: 'Egg Fried Rice' }).click();
+    await expect(page.getByText(/min · \$2\.99 delivery to Guelph Campus$/)).toBeVisible();
+  };
+  await follow(guest, '/?campus=guelph&q=fried+rice');
+  await follow(guest, '/?campus=doon&q=fried+rice');
+  const [resident, homeless] = [await newCustomer(), await newCustomer()];
+  await inDatabase((client) => client.query('update users set address_line_1 = null where email = $1', [homeless]));
+  for (const email of [resident, homeless]) {
+    const page = await signedInAs(email);
+    await page.evaluate(() => localStorage.removeItem('campus'));
+    await follow(page, '/?campus=guelph&q=fried+rice');
+  }
 });
 
 test('a person begins with their own campus, until they choose another or leave', async ({ asCustomer: page }) => {

@@ -66,6 +66,31 @@ test('a guest marks dish and chef, and takes the marks into the account', async 
   expect(await marked(caller)).toMatchObject({ dishes: ['Palak Paneer'], chefs: 1 });
 });
 
+test('favourites of an account say when they come and for how much, or that they do not', async ({
+  signedInAs,
+  callerAs,
+}) => {
+  const email = await newCustomer();
+  const caller = await callerAs(email);
+  for (const name of ['Egg Fried Rice', 'Tacos al Pastor']) {
+    const { id } = await findDish(caller, name);
+    const query = 'query ($id: ID) { getProductById(id: $id) { chef { id } } }';
+    const { getProductById } = await ask<{ getProductById: { chef: { id: string } } }>(caller, query, { id });
+    const mark = `mutation ($id: ID, $chef: ID) {
+      dish: setFavourite(product_id: $id, on: true) { success }
+      chef: setFavourite(chef_id: $chef, on: true) { success }
+    }`;
+    await ask(caller, mark, { id, chef: getProductById.chef.id });
+  }
+  const page = await signedInAs(email);
+  await page.evaluate(() => localStorage.setItem('campus', 'Guelph Campus'));
+  await page.goto('/Customer/Favourites');
+  for (const name of ['Egg Fried Rice', 'Wei Zhang'])
+    await expect(dishCard(page, name)).toContainText(/\d+–\d+ min · \$2\.99 delivery/);
+  for (const name of ['Tacos al Pastor', 'Sofía Reyes'])
+    await expect(dishCard(page, name)).toContainText('Sofía does not deliver to Guelph Campus.');
+});
+
 test('a mark that the server refuses is taken back, and can be tried again', async ({ signedInAs }) => {
   const page = await signedInAs(await newCustomer());
   await openHome(page, '/?q=palak');

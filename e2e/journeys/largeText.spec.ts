@@ -49,6 +49,12 @@ async function openReview(page: Page): Promise<void> {
   await expect(page.getByLabel('Private note')).toBeVisible();
 }
 
+async function openNotifications(page: Page): Promise<void> {
+  await open('/Customer/Profile/notifications')(page);
+  await page.getByText('Details', { exact: true }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+}
+
 async function openEmptyCart(page: Page): Promise<void> {
   await open('/#cart')(page);
   await expect(page.getByRole('dialog', { name: /^Cart/ }).getByText('Your cart is empty.')).toBeVisible();
@@ -74,6 +80,7 @@ const SCREENS: { name: string; as?: string; show: (page: Page) => Promise<unknow
   { name: 'the empty cart', show: openEmptyCart },
   { name: 'Home of a campus that others deliver to', show: open('/?campus=Stratford+Campus') },
   { name: 'a search without a hit', show: open('/?q=zzzzqqqq') },
+  { name: 'a search that offers another', show: open('/?q=vegan') },
   { name: 'a sold-out product', show: follow('lasagna', 'Classic Lasagna') },
   { name: 'a missing product', show: open('/Customer/ProductDetails/ffffffffffffffffffffffff') },
   { name: 'an unknown address', show: open('/no/such/page') },
@@ -83,6 +90,8 @@ const SCREENS: { name: string; as?: string; show: (page: Page) => Promise<unknow
   { name: 'the current orders', as: CUSTOMER, show: open('/Customer/OrderDetails') },
   { name: 'the past orders', as: CUSTOMER, show: open('/Customer/PastOrders') },
   { name: 'a review', as: CUSTOMER, show: openReview },
+  { name: 'the favourites', as: CUSTOMER, show: open('/Customer/Favourites') },
+  { name: 'the notifications', as: CUSTOMER, show: openNotifications },
   { name: 'the chef dashboard', as: CHEF, show: open('/chef/orders') },
   { name: "the chef's menu", as: CHEF, show: open('/chef/products') },
   { name: "a new dish's form", as: CHEF, show: open('/chef/product/add') },
@@ -108,3 +117,20 @@ for (const { name, as, show } of SCREENS) {
     }
   });
 }
+
+test("the bar of a dish's page leads to the cart at any size of text", async ({ page }) => {
+  await fillCartOnPage(page);
+  for (const [width, text] of [
+    [390, ''],
+    [390, '200%'],
+    [320, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, text);
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await expect(page.getByRole('dialog', { name: /^Cart/ })).toBeVisible();
+});

@@ -75,6 +75,9 @@ test('a search covers what reaches the chosen campus, and can be cleared when it
   await page.getByRole('button', { name: 'Search all campuses' }).click();
   await expect(dishCard(page, 'Tacos al Pastor')).toBeVisible();
   await expect(page).toHaveURL(/\/\?campus=all&q=tacos$/);
+  await expect(dishCard(page, 'Tacos al Pastor')).toContainText('Sofía does not deliver to Guelph Campus.');
+  await searchBox(page).fill('fried rice');
+  await expect(dishCard(page, 'Egg Fried Rice')).toContainText(/\d+–\d+ min · \$2\.99 delivery/);
   await page.getByRole('search').getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL(/\/\?campus=Guelph\+Campus$/);
 

@@ -15,7 +15,10 @@ describe('the chefs that a search names', () => {
     expect(named('wei', 'Wei Zhang', 'Amira Khan', 'Wei Zhang', 'Wei Li')).toEqual(['Wei Zhang', 'Wei Li']);
     expect(named('zhang WEI', 'Wei Zhang', 'Wei Li')).toEqual(['Wei Zhang']);
     expect(named('chef wei', 'Wei Zhang', 'Amira Khan')).toEqual(['Wei Zhang']);
+    for (const typed of ['something from wei', "Wei's food", 'dishes by wei', 'meals by Chef Wei'])
+      expect(named(typed, 'Wei Zhang', 'Amira Khan')).toEqual(['Wei Zhang']);
     expect(named('chef', 'Wei Zhang')).toEqual([]);
+    expect(named('something', 'Wei Zhang')).toEqual([]);
     expect(named('sofi', 'Sofía Reyes', 'Luca Rossi')).toEqual(['Sofía Reyes']);
   });
 

@@ -55,6 +55,8 @@ const answering = (data: unknown) => async () => ({ data });
 const page = (address: string, data: unknown) =>
   render(findTarget(address), { execute: answering(data), site, assets });
 
+const textsOf = (html: string) => html.split(/<[^>]*>/).filter(Boolean);
+
 describe('pages made on the server', () => {
   test.each([
     ['/Login', false],
@@ -205,6 +207,26 @@ describe('pages made on the server', () => {
     expect(html).toContain('Search results for &quot;soup&quot;');
     expect(html).toContain('No products found.');
     expect(html).toContain('<meta name="robots" content="noindex">');
+    const here = await page('/?campus=Doon+Campus&q=soup', { getAllProducts: [] });
+    expect(here.html).toContain(
+      'Try another word. “Search all campuses” also finds dishes that are not delivered to Doon Campus.',
+    );
+  });
+
+  test('only a list of all campuses asks where each kitchen delivers', async () => {
+    const asksAll = async (address: string) => {
+      const asked: Record<string, unknown>[] = [];
+      const execute = async (_: string, variables: Record<string, unknown> = {}) => {
+        asked.push(variables);
+        return { data: { getAllProducts: [product] } };
+      };
+      await render(findTarget(address), { execute, site, assets });
+      return asked.map(({ campus, isThere, everywhere = false }) => [campus, isThere, everywhere]);
+    };
+    expect(await asksAll('/?campus=all&q=chicken')).toEqual([[null, true, true]]);
+    expect(await asksAll('/?q=chicken')).toEqual([[null, false, false]]);
+    expect(await asksAll('/?q=chicken&diet=veg')).toEqual([[null, false, false]]);
+    expect(await asksAll('/?campus=Doon+Campus&q=chicken')).toEqual([['Doon Campus', true, false]]);
   });
 
   test('a search by a chef’s name shows the chef above the dishes, by what it found anyway', async () => {
@@ -223,7 +245,16 @@ describe('pages made on the server', () => {
 
   test('few vegan dishes are no end: filters ask for what chefs state', async () => {
     const way = 'href="/?diet=veg&amp;without=eggs&amp;without=milk"';
-    expect((await page('/?q=vegan', { getAllProducts: [] })).html).toContain(way);
+    const { html } = await page('/?campus=Doon+Campus&q=vegan', { getAllProducts: [] });
+    expect(html).toContain(way.replace('?', '?campus=Doon+Campus&amp;'));
+    expect(textsOf(html).slice(textsOf(html).indexOf('No products found.')).slice(0, 5)).toEqual([
+      'No products found.',
+      'Veg dishes whose chef states no milk and no eggs may suit you.',
+      'Veg without milk and eggs',
+      'Search all campuses',
+      'Clear search',
+    ]);
+    expect(html.split('Veg without')).toHaveLength(2);
     expect((await page('/?q=vegan', { getAllProducts: [product] })).html).toContain(way);
     const many = Array.from({ length: 4 }, (_, place) => ({ ...product, id: String(place).repeat(24) }));
     expect((await page('/?q=vegan', { getAllProducts: many })).html).not.toContain(way);

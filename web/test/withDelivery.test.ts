@@ -6,7 +6,7 @@ import { ownCampus } from '../src/session/campus.ts';
 
 type Dish = Parameters<typeof WithDelivery>[0]['of'];
 const dish = (arrivals: unknown, kitchen = { state: 'open', opens_at: null, closes_at: null }): Dish =>
-  ({ price: 12.5, chef: { id: 'c', kitchen, arrivals } }) as unknown as Dish;
+  ({ price: 12.5, chef: { id: 'c', user: { first_name: 'Sofía' }, kitchen, arrivals } }) as unknown as Dish;
 const shown = (of: Dish) =>
   renderToStaticMarkup(createElement(WithDelivery, { of, className: '' })).replace(/<[^>]*>/g, '');
 const way = (of: Dish) => renderToStaticMarkup(createElement(ArrivalLine, { chef: of.chef })).replace(/<[^>]*>/g, '');
@@ -34,6 +34,20 @@ describe('the price with delivery', () => {
       ownCampus.onServer = onServer;
     }
     expect([shown(dish(all)), way(dish(all))]).toEqual(['', '']);
+  });
+
+  test('gives way to the reason where a kitchen does not deliver, also a closed one', () => {
+    const { onServer } = ownCampus;
+    ownCampus.onServer = 'Guelph Campus';
+    try {
+      const closed = dish(all, { state: 'closed', opens_at: null, closes_at: null });
+      for (const far of [dish(all), dish([]), closed])
+        expect([shown(far), way(far)]).toEqual(['', 'Sofía does not deliver to Guelph Campus.']);
+      expect(way(dish([near]))).toBe('25–40 min · $2.99 delivery');
+      expect(way(dish(null))).toBe('');
+    } finally {
+      ownCampus.onServer = onServer;
+    }
   });
 
   test('is not said where nothing is known, nothing delivered there, or no way costs', () => {

@@ -33,11 +33,11 @@ export default function Home() {
   const { state } = useLocation();
   const hydrated = useHydrated();
   const stopped = useStop(campus);
-  // A person begins with their own campus, a guest with a link's.
+  // A person begins with their own campus, who has none with a link's.
   const address = useAddress(filter.isUnchosen).data;
   // Not of who logs out here.
   const [isGuest] = useState(() => !readCurrentSession());
-  const own = filter.isUnchosen && (address?.campus ?? (hydrated && isGuest && campus));
+  const own = filter.isUnchosen && (address?.campus || (hydrated && (address || isGuest) && campus));
   const begin = useEffectEvent((home: string) => filter.setCampus(campus ?? home, true));
   useEffect(() => {
     if (own) begin(own);

@@ -95,16 +95,15 @@ function homeTarget(query: URLSearchParams): Target {
     path: homePath(filter),
     kind: 'public',
     async load(client, ask) {
-      const asksFor = [campus, search || null, choices, ask] as const;
       const head = homeHead(filter);
       const listed = isList(filter);
       if (listed) await searchResults.fetch();
       if (sheet || choices.length > 0) await filterParts.fetch();
       try {
-        const found = listed && (await client.fetchInfiniteQuery(productsQuery(...asksFor)));
+        const found = listed && (await client.fetchInfiniteQuery(productsQuery(filter, ask)));
         if (!found) await client.fetchQuery(homeQuery(campus, ask));
         const isEmptied = found && found.pages.flat().length === 0 && choices.some(narrows);
-        if (sheet || isEmptied) await client.fetchQuery(countsQuery(...asksFor));
+        if (sheet || isEmptied) await client.fetchQuery(countsQuery(campus, search || null, choices, ask));
       } catch (error) {
         // Unknown filters get a page of their own, not one of everything.
         if (choices.length === 0 || !(error instanceof GatewayError) || error.code !== 'BAD_USER_INPUT') throw error;

@@ -21,7 +21,7 @@ export function CartBar() {
   return (
     <div className="has-bottom-bar hides-while-typing">
       <div className="fixed inset-x-0 bottom-0 z-20 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-        <OpenCart className="press flex min-h-14 flex-wrap items-center justify-end gap-x-3 rounded-[28px] bg-paprika px-5 py-1 font-semibold text-on-paprika shadow-float hover:bg-paprika-deep">
+        <OpenCart className="press flex min-h-14 flex-wrap items-center justify-end gap-x-2 rounded-[28px] bg-paprika px-5 py-1 font-semibold text-on-paprika shadow-float hover:bg-paprika-deep">
           <ShoppingBag size="1.25rem" className="shrink-0" />
           <span className="min-w-[min-content] flex-1 whitespace-nowrap">View cart</span>
           <span className="tabular shrink-0">{`${count} ${count === 1 ? 'item' : 'items'}`}</span>
@@ -45,13 +45,15 @@ export function ProductBar({ product }: { product: CartProduct }) {
   if (open || (count === 0 && portionsFor(product, held) === 0)) return null;
   return (
     <div className="has-bottom-bar hides-while-typing">
-      <div className="@container fixed inset-x-0 bottom-0 z-20 flex items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 md:px-6 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="@container fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 md:px-6 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
         <CartControls product={product} large className={count > 0 ? 'h-12' : 'flex-1'} />
         {count > 0 && (
-          <OpenCart className="press flex @max-[16rem]:hidden min-h-12 min-w-0 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface px-4 font-semibold">
+          <OpenCart className="press flex min-h-12 min-w-11 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface @max-[16rem]:px-0 px-4 font-semibold">
             <ShoppingBag size="1.125rem" className="shrink-0" />
             <span className="@max-[21rem]:sr-only whitespace-nowrap">View cart</span>
-            <span className="tabular font-bold font-display">{dollars(subtotalOf(availableLines(cart, held)))}</span>
+            <span className="tabular @max-[16rem]:sr-only font-bold font-display">
+              {dollars(subtotalOf(availableLines(cart, held)))}
+            </span>
           </OpenCart>
         )}
       </div>

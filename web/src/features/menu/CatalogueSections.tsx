@@ -43,7 +43,7 @@ type Part<Item> = {
 
 function TopPicks({ campus, first, busy, onAllCampuses, cart }: Part<Product> & { cart: CartSlot }) {
   const [unfolded, setUnfolded] = useUnfolded('products');
-  const all = useInfiniteQuery({ ...productsQuery(campus, null), enabled: unfolded });
+  const all = useInfiniteQuery({ ...productsQuery({ campus }), enabled: unfolded });
   const { shown, toggle, more } = foldable(first, all, unfolded, setUnfolded);
   if (!shown) {
     return (

@@ -17,7 +17,7 @@ import { useOwnCampus } from '../../session/campus.ts';
 import { announce } from '../../ui/announce.ts';
 import { cx } from '../../ui/cx.ts';
 import { dollars } from '../../ui/Price.tsx';
-import type { ChefSummary, Product } from './catalogue.queries.ts';
+import type { Product } from './catalogue.queries.ts';
 
 type MaybeKitchen = ShownKitchen | null | undefined;
 
@@ -40,10 +40,23 @@ function useArrival(arrivals: Arrivals) {
 
 const wayText = (there: NonNullable<Arrivals>[number]) => arrivalText(there, toCents(there.fee));
 
-/** How long, and for how much; nothing of a closed kitchen. */
-export function ArrivalLine({ chef, className }: { chef: ChefSummary | null; className?: string }) {
+interface Reaching {
+  arrivals?: Arrivals;
+  user?: { first_name?: string | null } | null;
+  kitchen?: MaybeKitchen;
+}
+
+/** How long, and for how much; or why not. */
+function useWay(chef: Reaching | null, end = '') {
+  const campus = useOwnCampus();
   const there = useArrival(chef?.arrivals);
-  return there && !isClosed(chef?.kitchen) ? <p className={className}>{wayText(there)}</p> : null;
+  if (there) return !isClosed(chef?.kitchen) && wayText(there) + end;
+  return chef?.arrivals && campus && `${chef.user?.first_name || 'New'} does not deliver to ${campus}.`;
+}
+
+export function ArrivalLine({ chef, className }: { chef: Reaching | null; className?: string }) {
+  const way = useWay(chef);
+  return way && <p className={className}>{way}</p>;
 }
 
 type WithDeliveryProps = { of: Pick<Product, 'price' | 'chef'>; className: string };
@@ -57,24 +70,13 @@ export function WithDelivery({ of: { price, chef }, className }: WithDeliveryPro
   );
 }
 
-interface Reaching {
-  arrivals?: Arrivals;
-  user?: { first_name?: string | null } | null;
-  kitchen?: MaybeKitchen;
-}
-
 export function ReachLine({ chef }: { chef: Reaching | null }) {
   const campus = useOwnCampus();
-  const there = useArrival(chef?.arrivals);
+  const way = useWay(chef, ` to ${campus}`);
   const stop = useStop(campus);
   if (stop)
     return <p className="mt-1 font-semibold text-turmeric-ink">{`${campus} takes no orders at the moment. ${stop}`}</p>;
-  if (!campus || !chef?.arrivals || isClosed(chef.kitchen)) return null;
-  return (
-    <p className="mt-1 font-semibold text-sm">
-      {there ? `${wayText(there)} to ${campus}` : `${chef.user?.first_name || 'New'} does not deliver to ${campus}.`}
-    </p>
-  );
+  return way && <p className="mt-1 font-semibold text-sm">{way}</p>;
 }
 
 type KitchenLineProps = { chef: KitchenHours & { kitchen?: MaybeKitchen; keeps_hours?: boolean | null } };

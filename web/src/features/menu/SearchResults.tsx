@@ -28,7 +28,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
   // Before the first answer: what Home showed there.
   const shown = search ? undefined : client.getQueryData(homeQuery(campus).queryKey)?.products;
   const found = useInfiniteQuery({
-    ...productsQuery(campus, search || null, choices),
+    ...productsQuery(filter),
     placeholderData: (before) =>
       before ?? (shown && { pages: [shown.slice(0, SECTION_PREVIEW_COUNT)], pageParams: [null] }),
     enabled: !refused,
@@ -48,10 +48,10 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
   const instead = count !== undefined && count < FEW_DISHES && !found.hasNextPage ? insteadOfVegan(filter) : null;
   const list = (
     <>
-      {instead && (
+      {instead && count !== 0 && (
         <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-image bg-sunken px-4 py-3">
           <p className="min-w-[min(100%,16rem)] flex-1">
-            {`${count === 0 ? 'No dish here is called vegan. ' : ''}More may suit you: Veg dishes whose chef states no milk and no eggs.`}
+            More may suit you: Veg dishes whose chef states no milk and no eggs.
           </p>
           <ButtonLink to={instead}>Veg without milk and eggs</ButtonLink>
         </div>
@@ -67,13 +67,14 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
         <ProductGrid products={products} cart={cart} campus={campus} busy={found.isPlaceholderData} eager={2} />
       )}
       {count === 0 &&
-        (isNarrowed ? (
+        (isNarrowed && !instead ? (
           <LazyPart part={filterParts}>{({ NoFilterMatches }) => <NoFilterMatches filter={filter} />}</LazyPart>
         ) : (
           <EmptyState
             title="No products found."
             action={
               <div className="flex flex-wrap justify-center gap-3">
+                {instead && <ButtonLink to={instead}>Veg without milk and eggs</ButtonLink>}
                 {campus && (
                   <Button variant={instead ? 'secondary' : 'primary'} onClick={onAllCampuses}>
                     Search all campuses
@@ -85,7 +86,11 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
               </div>
             }
           >
-            {campus ? `Try another word, or look beyond ${campus}.` : 'Try another word or a shorter one.'}
+            {instead
+              ? 'Veg dishes whose chef states no milk and no eggs may suit you.'
+              : campus
+                ? `Try another word. “Search all campuses” also finds dishes that are not delivered to ${campus}.`
+                : 'Try another word or a shorter one.'}
           </EmptyState>
         ))}
       <ShowMore list={found} className="mt-6" />

@@ -4,6 +4,7 @@ import { orNull } from '../../gateway/error.ts';
 import type { ChefCardFieldsFragment, ProductFieldsFragment } from '../../gateway/generated/graphql.ts';
 import { type Ask, askPublicly, graphql, type ResultOf } from '../../gateway/graphql.ts';
 import type { Choice } from './filterAddress.ts';
+import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
 /** Unset in a chef’s preview. */
 type Later = 'kitchen' | 'next_window' | 'plans_ahead' | 'pickup';
@@ -102,19 +103,19 @@ export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
   });
 }
 
-export function productsQuery(
-  campus: string | null,
-  search: string | null,
-  choices: readonly Choice[] = [],
-  ask: Ask = askPublicly,
-) {
+type Wanted = Pick<CatalogueFilter, 'campus'> & Partial<CatalogueFilter>;
+
+/** `everywhere` asks for all arrivals. */
+export function productsQuery({ campus, everywhere = false, search, choices = [] }: Wanted, ask: Ask = askPublicly) {
   return infiniteQueryOptions({
-    queryKey: ['catalogue', 'products', campus, search, ...choices],
+    queryKey: ['catalogue', 'products', campus, everywhere, search, ...choices],
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { ...to(campus), search, after: pageParam };
-      if (choices.length > 0) {
+      const asked = { ...to(campus), search: search || null, after: pageParam };
+      if (choices.length > 0 || everywhere) {
         const { askFiltered } = await import('./filtered.queries.ts');
-        return askFiltered(choices, asked, (document, variables) => ask(document, variables, signal));
+        return askFiltered(choices, { ...asked, everywhere }, (document, variables) =>
+          ask(document, variables, signal),
+        );
       }
       return (await ask(ProductsDocument, asked, signal)).getAllProducts ?? [];
     },

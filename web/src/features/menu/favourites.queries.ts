@@ -7,7 +7,12 @@ const MarkedDocument = graphql(`
 `);
 
 const FavouritesDocument = graphql(`
-  query Favourites { getFavourites { products { ...ProductFields } chefs { ...ChefCardFields } } }
+  query Favourites {
+    getFavourites {
+      products { ...ProductFields chef { arrivals { campus from to fee } } }
+      chefs { ...ChefCardFields arrivals { campus from to fee } }
+    }
+  }
 `);
 
 const SetFavouriteDocument = graphql(`

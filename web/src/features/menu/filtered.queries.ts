@@ -1,17 +1,22 @@
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { FilteredQueryVariables } from '../../gateway/generated/graphql.ts';
 import { type Ask, askPublicly, graphql } from '../../gateway/graphql.ts';
 import type { Choice } from './filterAddress.ts';
 
 const FilteredDocument = graphql(`
   query Filtered(
     $campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String]
-    $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String, $sort: String, $isThere: Boolean!
+    $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String, $sort: String
+    $isThere: Boolean!, $everywhere: Boolean!
   ) {
     getAllProducts(
       delivers_to: $campus, search: $search, after: $after, dietary: $dietary, without: $without, cuisine: $cuisine, meal: $meal
       max_price: $max_price, open_now: $open_now, min_rating: $min_rating, ready_at: $ready_at, sort: $sort
-    ) { ...ProductFields chef { arrivals(campus: $campus) @include(if: $isThere) { from to fee } } }
+    ) {
+      ...ProductFields
+      chef { arrivals(campus: $campus) @include(if: $isThere) { campus @include(if: $everywhere) from to fee } }
+    }
   }
 `);
 
@@ -29,11 +34,12 @@ const FilterCountsDocument = graphql(`
 
 export async function askFiltered(
   choices: readonly Choice[],
-  question: { campus: string | null; isThere: boolean; search: string | null; after: string | null },
+  question: Pick<FilteredQueryVariables, 'campus' | 'isThere' | 'everywhere' | 'search' | 'after'>,
   ask: Ask,
 ) {
   const wanted = wireFilter(choices);
-  const products = (await ask(FilteredDocument, { ...wanted, ...question })).getAllProducts ?? [];
+  const asked = { ...wanted, ...question, isThere: question.isThere || question.everywhere };
+  const products = (await ask(FilteredDocument, asked)).getAllProducts ?? [];
   if (!wanted.ready_at) return products;
   // What is closed or sold out now need not be then.
   return products.map((product) => ({

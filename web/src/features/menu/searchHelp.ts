@@ -5,6 +5,7 @@ import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 const WHOLE_FROM = 3;
 const FORGIVEN_FROM = 4;
 const MOST_CHEFS = 4;
+const BESIDE_A_NAME = /^(?:chefs?|from|by|s|something|foods?|dish|dishes|meals?)$/;
 
 const partsOf = (text: string) =>
   text
@@ -14,7 +15,7 @@ const partsOf = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 export function namedChefs(search: string, products: readonly Pick<Product, 'chef'>[]) {
-  const words = partsOf(search).filter((word) => !/^(?:chef|from|by)$/.test(word));
+  const words = partsOf(search).filter((word) => !BESIDE_A_NAME.test(word));
   const chefs = new Map(products.flatMap(({ chef }) => (chef ? [[chef.id, chef] as const] : [])));
   const fits = chefs.size === 1 ? isNear : begins;
   return [...chefs.values()]

@@ -609,7 +609,7 @@ export type MarkedQuery = { getFavourites: { alerts: Array<string>, products: Ar
 export type FavouritesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FavouritesQuery = { getFavourites: { products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }>, chefs: Array<{ id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> } | null };
+export type FavouritesQuery = { getFavourites: { products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }>, chefs: Array<{ id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null }> } | null };
 
 export type SetFavouriteMutationVariables = Exact<{
   chef?: string | null | undefined;
@@ -635,10 +635,11 @@ export type FilteredQueryVariables = Exact<{
   ready_at?: string | null | undefined;
   sort?: string | null | undefined;
   isThere: boolean;
+  everywhere: boolean;
 }>;
 
 
-export type FilteredQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals?: Array<{ from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null };
+export type FilteredQuery = { getAllProducts: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, arrivals?: Array<{ campus?: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null };
 
 export type FilterCountsQueryVariables = Exact<{
   campus?: string | null | undefined;
@@ -3275,9 +3276,23 @@ export const FavouritesDocument = new TypedDocumentString(`
   getFavourites {
     products {
       ...ProductFields
+      chef {
+        arrivals {
+          campus
+          from
+          to
+          fee
+        }
+      }
     }
     chefs {
       ...ChefCardFields
+      arrivals {
+        campus
+        from
+        to
+        fee
+      }
     }
   }
 }
@@ -3335,7 +3350,7 @@ export const SetFavouriteDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SetFavouriteMutation, SetFavouriteMutationVariables>;
 export const FilteredDocument = new TypedDocumentString(`
-    query Filtered($campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String], $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String, $sort: String, $isThere: Boolean!) {
+    query Filtered($campus: String, $search: String, $after: ID, $dietary: [String], $without: [String], $cuisine: [String], $meal: [String], $max_price: Int, $open_now: Boolean, $min_rating: Float, $ready_at: String, $sort: String, $isThere: Boolean!, $everywhere: Boolean!) {
   getAllProducts(
     delivers_to: $campus
     search: $search
@@ -3353,6 +3368,7 @@ export const FilteredDocument = new TypedDocumentString(`
     ...ProductFields
     chef {
       arrivals(campus: $campus) @include(if: $isThere) {
+        campus @include(if: $everywhere)
         from
         to
         fee
