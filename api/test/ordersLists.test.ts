@@ -82,7 +82,6 @@ test('the customer sees the rider from the pickup on, and the phone until it has
   expect(await shown(customer, 'getOpenOrders')).toEqual({ ...known, mobile_number });
   expect(mobile_number).toMatch(/^\d{10}$/);
   await moveAsRider(app, rider, orderId, 'Completed');
-  // Without PIN or photo: the customer is asked.
   expect(await shown(customer, 'getPastOrdersCustomer')).toEqual({ ...known, mobile_number });
   expect(await shown(chef, 'getCompletedOrders')).toEqual({ ...known, mobile_number: null });
   await answerArrival(app, customer, orderId, true);

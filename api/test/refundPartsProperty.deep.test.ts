@@ -91,7 +91,7 @@ const BEGINNINGS: Record<string, () => Promise<Scene>> = {
   },
 };
 
-/** `is_told`: the mail of the cancellation tells of it. */
+/** `is_told`: by the cancellation's mail. */
 type Row = { id: string; amount_cents: number; status: string; refusals: number; is_told: boolean };
 const rowsOf = ({ orderId }: Scene) => app.sql<Row[]>`
   select refunds.id, amount_cents, refunds.status, refusals,

@@ -95,7 +95,7 @@ export function refundBy(order: DeadlineOrder, deadlines: Deadlines): Date | nul
 
 const REFUNDING: readonly ActName[] = ['cancelUndelivered', 'cancelStranded'];
 
-/** `kept_waiting`: what is left of `rider_missing` after that answer, the right to cancel. */
+/** `kept_waiting`: may still cancel. */
 export type Question = 'rider_missing' | 'kept_waiting' | 'arrived' | 'stranded' | 'collected';
 
 type Asked = Omit<DeadlineOrder, 'paid_at'>;

@@ -62,7 +62,6 @@ export const STOPS = {
   paid: 'You cooked it, so we pay you for it.',
 } as const;
 
-/** Where a delivered order is; not proven by a photo: in its customer's hands. */
 export function leftText({
   proof,
   handoff,

@@ -515,7 +515,7 @@ export type Mutation = {
   handOverOrder?: Maybe<Outcome>;
   /** Takes a dish off the menu, or puts it back. Its chef reads the reason. */
   hideDish?: Maybe<Outcome>;
-  /** The customer's answer to the question `rider_missing`, which is withdrawn for a while. `cancelOrder` is the other answer. */
+  /** The customer's answer to the question `rider_missing`, asked again after a while; `cancelOrder` is the other answer. */
   keepWaiting?: Maybe<Outcome>;
   /**
    * Opens a session, also as an HttpOnly cookie. UNAUTHENTICATED for a wrong email or password; RATE_LIMITED after ten
@@ -1632,7 +1632,7 @@ export type Order = {
   problem_until?: Maybe<Scalars['String']['output']>;
   /** To its customer and chef, oldest first; null for others. */
   problems?: Maybe<Array<Problem>>;
-  /** What the customer is asked, to the customer alone: rider_missing, kept_waiting (after `keepWaiting`, may still cancel), arrived, stranded (its rider called for help; `cancelOrder` answers), collected or null. */
+  /** What the customer is asked, to the customer alone: rider_missing, kept_waiting (may still cancel), arrived, stranded (its rider called for help; `cancelOrder` answers), collected or null. */
   question?: Maybe<Scalars['String']['output']>;
   /** ISO 8601, once it can be fetched. */
   ready_at?: Maybe<Scalars['String']['output']>;

@@ -42,7 +42,7 @@ export type Refund = Pick<
     is_whole: boolean;
     order_no: number | null;
     is_own_cancel: boolean;
-    /** It is all, of an order that is cancelled with it. */
+    /** Its cancellation's mail names it. */
     is_of_cancel: boolean;
     first_name: string;
     email: string;

@@ -181,7 +181,6 @@ async function settle(context: Settling, tx: Transaction, refund: Refund, settle
   const mark = () => markRefunded(tx, refund.id, settlement, context.now);
   if (!(await restating(context, tx, refund, mark))) return false;
   const isByHand = 'by_hand_reference' in settlement;
-  // The mail of the cancellation said so.
   if (refund.is_of_cancel && refund.refusals === 0 && !isByHand) return true;
   const mail = mailJob('refunded', refund.email, {
     first_name: refund.first_name,

@@ -27,7 +27,6 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   const stations = [...(order.collect ? COLLECTED : STATIONS), end] as const;
   const reached = stations.findIndex((station) => station === state);
   if (reached < 0) return null;
-  // The rider says so alone.
   const isUnproven = state === end && order.question === 'arrived';
   return (
     <>
