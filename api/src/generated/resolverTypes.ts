@@ -515,7 +515,7 @@ export type Mutation = {
   handOverOrder?: Maybe<Outcome>;
   /** Takes a dish off the menu, or puts it back. Its chef reads the reason. */
   hideDish?: Maybe<Outcome>;
-  /** The customer's answer to the question `rider_missing`, asked again after a while; `cancelOrder` is the other answer. */
+  /** The customer's answer to the question `rider_missing`, asked again later; `cancelOrder` is the other answer. */
   keepWaiting?: Maybe<Outcome>;
   /**
    * Opens a session, also as an HttpOnly cookie. UNAUTHENTICATED for a wrong email or password; RATE_LIMITED after ten
