@@ -105,7 +105,6 @@ export function homeQuery(campus: string | null, ask: Ask = askPublicly) {
 
 type Wanted = Pick<CatalogueFilter, 'campus'> & Partial<CatalogueFilter>;
 
-/** `everywhere` asks for all arrivals. */
 export function productsQuery({ campus, everywhere = false, search, choices = [] }: Wanted, ask: Ask = askPublicly) {
   return infiniteQueryOptions({
     queryKey: ['catalogue', 'products', campus, everywhere, search, ...choices],
