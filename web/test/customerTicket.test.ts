@@ -83,6 +83,7 @@ test('while it asks whether it arrived, the delivery is not done, and the rider 
     ticket({ status: 'Completed', question, rider, timeline, ready_at: '2026-11-21T17:30:00Z' });
   expect(last('arrived')).toContain('4 steps done');
   expect(last('arrived')).toContain('Marked delivered');
+  expect(last('arrived')).toContain('Deliver to Block 2');
   expect(last('arrived')).toContain('href="tel:5195550123"');
   expect(last(null)).toContain('5 steps done');
   expect(last(null)).not.toContain('Marked delivered');

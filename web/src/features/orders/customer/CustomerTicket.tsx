@@ -170,12 +170,11 @@ function ToCollect(props: {
 function DeliverTo({ order }: { order: CustomerOrder }) {
   const [door] = addressLines(order.customer_id);
   if (door === undefined) return null;
+  const isThere = order.status === 'Completed' && !isReturned(order) && order.question !== 'arrived';
   return (
     <p className="flex items-start gap-2.5 text-ink-2">
       <MapPin className="mt-0.75 size-4.5 shrink-0" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        {`${order.status === 'Completed' && !isReturned(order) ? 'Delivered to' : 'Deliver to'} ${door}`}
-      </span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{`${isThere ? 'Delivered to' : 'Deliver to'} ${door}`}</span>
     </p>
   );
 }
