@@ -202,6 +202,9 @@ describe('the messages', () => {
       expect(text).toContain(part);
     expect(composeMail('orderCancelled', values, SITE).text).toContain('Reason: Sold out.');
     expect(composeMail('orderCancelled', { ...values, reason: '' }, SITE).text).not.toContain('Reason');
+    const own = composeMail('orderCancelled', { ...values, own: 'yes', window: '', spot: '' }, SITE).text;
+    expect(own).toContain('Hi Nadia, you cancelled');
+    expect(own).not.toMatch(/Sorry|Reason/);
     expect(composeMail('refunded', { ...values, order_no: '' }, SITE).subject).toBe('We sent back your $31.99');
   });
 

@@ -186,10 +186,13 @@ describe('a claim', () => {
   test('a claim withdraws the question; a release asks again', async () => {
     const { orderId, rider, customer, from } = await ready(app);
     const question = async () => (await list(app, customer, 'getOpenOrders', 'question'))[0]?.question;
+    const isTaken = async () => (await list(app, customer, 'getOpenOrders', 'claimed rider { first_name }'))[0];
     await roundAt(app, from, 16);
     expect(await question()).toBe('rider_missing');
+    expect(await isTaken()).toEqual({ claimed: false, rider: null });
     await claim(rider, orderId);
     expect(await question()).toBeNull();
+    expect(await isTaken()).toEqual({ claimed: true, rider: null });
     expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(false);
     await release(rider, orderId);
     expect(await question()).toBe('rider_missing');

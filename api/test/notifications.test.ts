@@ -75,7 +75,9 @@ describe('the bell shows', () => {
     await cancelOrder(app, customer, orderId);
     expect(await kindsOf(chef)).toEqual(['new_order', 'order_cancelled']);
     expect(await mailsAbout(app, chef, orderId)).toEqual(['orderEnded']);
-    expect(await kindsOf(customer)).toEqual(['cancelled']);
+    expect(await entriesOf(customer)).toMatchObject([
+      { kind: 'cancelled', text: expect.stringMatching(/ is cancelled\. You get a full refund\.$/), read: true },
+    ]);
   });
 
   test('the reminders of an unanswered order, the mail once, and its end', async () => {
@@ -84,6 +86,10 @@ describe('the bell shows', () => {
     expect(await kindsOf(chef)).toEqual(['new_order', 'unanswered', 'unanswered', 'unanswered', 'order_cancelled']);
     expect(await mailsAbout(app, chef, orderId)).toEqual(['orderUnanswered', 'orderEnded']);
     expect(await kindsOf(customer)).toEqual(['no_answer', 'cancelled']);
+    expect((await entriesOf(customer))[0]).toMatchObject({
+      text: expect.stringMatching(/ is cancelled\. Not accepted in time\. You get a full refund\.$/),
+      read: false,
+    });
   });
 
   test('a second unanswered order shows as the kitchen’s pause, not as its own end', async () => {

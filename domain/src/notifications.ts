@@ -20,6 +20,7 @@ export interface Subject {
   day?: string | undefined;
   stop?: string | undefined;
   left?: string | undefined;
+  why?: string | undefined;
   window?: string | undefined;
   when?: string | undefined;
   planned?: string | undefined;

@@ -3,7 +3,16 @@ import { notificationSentence } from '../src/notifications.ts';
 import { leftText, NOTIFICATIONS, type NotificationRow } from '../src/notificationTable.ts';
 
 const SUBJECT = {
-  ...{ no: '{no}', food: '{order}', name: '{name}', sum: '{sum}', day: '{day}', stop: '{stop}', left: '{left}' },
+  ...{
+    no: '{no}',
+    food: '{order}',
+    name: '{name}',
+    sum: '{sum}',
+    day: '{day}',
+    stop: '{stop}',
+    left: '{left}',
+    why: '{why}',
+  },
   ...{ window: '{window}', planned: '{planned}', when: '{when}' },
 };
 
@@ -34,7 +43,7 @@ test('each notification has its words', () => {
     delivered: '{order} is delivered. {left}',
     returned: '{order} is returned. Nobody came. Your food is going back to the kitchen.',
     presumed: '{order} is closed. It counts as delivered. Tell us if it did not arrive.',
-    cancelled: '{order} is cancelled. You get a full refund.',
+    cancelled: '{order} is cancelled. {why}You get a full refund.',
     how_was_it: '{order}: how was it? Your words help others choose.',
     review_hidden: '{order}: your review is hidden. Open it to see why.',
     problem_refunded: '{order}: you get {sum} back. Your card shows it by {day}.',

@@ -71,6 +71,7 @@ test('a push names no more of an order than number, portions, times, stage, refu
       '{window}',
       '{planned}',
       '{left}',
+      '{why}',
     ]).toEqual(expect.arrayContaining(names));
     expect(notificationText({ title, body }, [{ no: 1042, name: 'Dal' }]).title).toMatch(
       during.length > 0 ? /\b1042\b|^Your kitchen is paused$| to cook today$/ : /^Dal|^Your earnings/,

@@ -48,7 +48,7 @@ test('forty minutes are promised, and the customer reads each step to the door',
   await expect(ready).toHaveCount(0);
   await customer.reload();
   await expect(stationOf(customer, number)).toContainText(/Ready\d\d:\d\d/);
-  await expect(ticket(customer, number)).toContainText('Your order is ready. A rider will pick it up next.');
+  await expect(ticket(customer, number)).toContainText('Your order is ready. We are asking riders nearby.');
 
   await rider.reload();
   await expect(ticket(rider, number)).toContainText('Ready now');
@@ -196,8 +196,7 @@ test('after a no at the door the page says what follows, until it has arrived af
   await expect(ticket(customer, number)).toContainText('Did it arrive?');
   await expect(ticket(customer, number)).not.toContainText(RANGE);
   await pressStill(ticket(customer, number).getByRole('button', { name: 'No', exact: false }));
-  const follows =
-    /Thank you for telling us\. If it does not arrive by \w{3} \d\d:\d\d, you get a full refund automatically\./;
+  const follows = /If it does not arrive by \w{3} \d\d:\d\d, you get a full refund automatically\./;
   await expect(ticket(customer, number)).toContainText(follows);
   await expect(ticket(customer, number)).not.toContainText(RANGE);
   await customer.reload();

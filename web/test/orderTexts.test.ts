@@ -64,7 +64,10 @@ describe('what the customer reads', () => {
     );
     expect(nextStep({ status: 'Waiting Pickup', chef_id }, at)).toBe('Amira is cooking. A rider will pick it up next.');
     expect(nextStep({ status: 'Waiting Pickup', chef_id, ready_at: eta.from }, at)).toBe(
-      'Your order is ready. A rider will pick it up next.',
+      'Your order is ready. We are asking riders nearby.',
+    );
+    expect(nextStep({ status: 'Waiting Pickup', chef_id, ready_at: eta.from, claimed: true }, at)).toBe(
+      'Your order is ready. A rider is coming to the kitchen for it.',
     );
   });
 
@@ -74,12 +77,14 @@ describe('what the customer reads', () => {
     expect(nextStep({ ...cooking, ready_by: '2026-11-21T17:41:00Z' }, at)).toContain('Amira is cooking.');
     const ready = { ...cooking, ready_at: '2026-11-21T17:40:00Z' };
     expect(nextStep(ready, at)).toContain('Your order is ready.');
-    expect(nextStep({ ...ready, timeline: [{ status: 'In Progress' }] }, at)).toBe('A rider will pick it up next.');
+    const back = { ...ready, timeline: [{ status: 'In Progress' }] };
+    expect(nextStep(back, at)).toBe('We are asking riders nearby.');
+    expect(nextStep({ ...back, claimed: true }, at)).toBe('A rider is coming to the kitchen for it.');
   });
 
   test('what follows from a meal that did not arrive', () => {
     expect(nextStep({ status: 'In Progress', chef_id, refund_by: '2026-11-22T17:40:00Z' }, at)).toBe(
-      'Thank you for telling us. If it does not arrive by Sun 12:40, you get a full refund automatically.',
+      'Thank you for telling us. Your rider now needs your PIN or a photo to deliver it. If it does not arrive by Sun 12:40, you get a full refund automatically.',
     );
   });
 

@@ -18,9 +18,12 @@ const order = (_id: string, order_no: number, status: string) => ({ _id, order_n
 test('the line on every page says in few words who does what', () => {
   const before = {
     ...{ ready_at: null, nobody_here_until: null, rider: null, question: null, items: null, collect: false },
+    ...{ arrival_denied: null, refund_by: null },
     chef_id: { user: { first_name: 'Wei' } },
   };
   const rider = { first_name: 'Owen' };
+  const denied = { ...before, rider, status: 'In Progress', arrival_denied: true };
+  expect(whatHappens({ ...denied, refund_by: '2026-11-22T17:40:00Z' })).toBe('Not arrived: refund by Sun 12:40');
   const asked = { ...before, status: 'Completed', question: 'arrived' };
   expect(whatHappens({ ...asked, items: [{ product_id: { name: 'Butter Chicken', image_url: null } }] })).toBe(
     'Did your Butter Chicken arrive?',

@@ -1582,7 +1582,7 @@ export type Order = {
   chef_id?: Maybe<Chef>;
   /** Dollars, to the chef: the food without the site's fee. */
   chef_pay?: Maybe<Scalars['Float']['output']>;
-  /** Whether the reading rider has claimed it; null for others. */
+  /** Whether the reading rider, or to its customer any rider, has claimed it; null for chefs. */
   claimed?: Maybe<Scalars['Boolean']['output']>;
   /** ISO 8601, to the rider who has claimed it. */
   claimed_until?: Maybe<Scalars['String']['output']>;

@@ -37,7 +37,7 @@ export type MailValues = AccountMailValues &
     orderDelivered: Ordered;
     orderReturned: Ordered & { chef: string };
     /** No `amount`: refunded before. */
-    orderCancelled: Ordered & { reason: string; amount: string; spot: string; window: string };
+    orderCancelled: Ordered & { reason: string; amount: string; spot: string; window: string; own: string };
     /** `order_no` is empty for a late payment without an order. */
     refunded: Ordered & { reason: string; amount: string; share: 'in full' | 'in part'; paid: 'card' | 'by hand' };
   };
@@ -146,11 +146,13 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
     button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
     note: 'Is that wrong? Open your order and choose “Something wrong?”.',
   }),
-  orderCancelled: ({ first_name, reason, amount, spot, window, ...order }, site) => ({
+  orderCancelled: ({ first_name, reason, amount, spot, window, own, ...order }, site) => ({
     subject: subjectOf('cancelled', order),
     heading: 'Your order is cancelled',
     paragraphs: [
-      `Sorry, ${first_name}: ${orderInText(order)}${window ? `, for ${window},` : ''} ${spot ? 'is cancelled' : 'will not be delivered'}.${reasonSentence(reason)}`,
+      own
+        ? `Hi ${first_name}, you cancelled ${orderInText(order)}${window ? `, for ${window}` : ''}.`
+        : `Sorry, ${first_name}: ${orderInText(order)}${window ? `, for ${window},` : ''} ${spot ? 'is cancelled' : 'will not be delivered'}.${reasonSentence(reason)}`,
       ...(amount === ''
         ? []
         : [`You get the full ${amount} back on your card. Banks usually show it within a few working days.`]),

@@ -16,6 +16,8 @@ export type NotificationEntry = {
   /** Cents of the refund that it reports. */
   sum: number | null;
   stage: keyof typeof STOPS;
+  /** Others' reason to cancel it. */
+  why: string | null;
 } & Planned &
   Delivered &
   Food &
@@ -69,6 +71,7 @@ export async function findNotifications(
 ) {
   return sql<NotificationEntry[]>`
     select page.id, kind, at, read_at, orders.id as order_id, order_no, orders.status, ${foodColumns(sql)}, ${refundSum(sql)}, ${stage(sql)}, ${plannedColumns(sql)}, ${dropColumns(sql)},
+      case when cancelled_by <> 'customer' then cancel_reason end as why,
       (select name from order_lines where order_id = orders.id order by position limit 1) as dish,
       (select count(*)::int from order_lines where order_id = orders.id) as dishes,
       (select first_name from users where id = (select user_id from chefs where id = orders.chef_id)) as chef
@@ -110,6 +113,7 @@ export type NewNotification = {
   subject_id: string;
   step: string;
   at: Date;
+  read_at: Date | null;
 };
 
 export type Reach = {

@@ -119,6 +119,8 @@ export function wordsOf({ sum, at, stage, starts_at, planned, opens_at, ...deliv
   };
 }
 
+const whyText = ({ why }: NotificationEntry) => why?.replace(/[.?!]*$/, '. ');
+
 function present(entry: NotificationEntry): Notification[] {
   const { id, kind, at, read_at, order_id, order_no: no, status, name } = entry;
   const row = notificationRow(kind);
@@ -126,7 +128,13 @@ function present(entry: NotificationEntry): Notification[] {
   // What is over keeps its title without the call to act.
   const isOver = name === null && (status === null || !row.during.includes(status));
   const food = row.who === 'customer' ? foodName(entry) : undefined;
-  const text = notificationSentence(isOver ? { ...row, body: '' } : row, { no, food, name, ...wordsOf(entry) });
+  const text = notificationSentence(isOver ? { ...row, body: '' } : row, {
+    no,
+    food,
+    name,
+    why: whyText(entry),
+    ...wordsOf(entry),
+  });
   const url = name === null || row.who !== 'customer' ? notificationPath(row, order_id, status) : foodPath(entry);
   return [{ id, kind, text, order_id, url, at: at.toISOString(), read: read_at !== null }];
 }

@@ -25,7 +25,7 @@ export type News = {
     userId: string;
     step: string;
     mail?: MailOf<Kind> extends OrderMail ? Mail<MailOf<Kind>> : never;
-    /** The user's own act: no push. */
+    /** The user's own act: no push, read at once. */
     isOwnAct?: boolean;
   } & Record<SubjectKey<Kind>, string>;
 }[NotificationKind];
@@ -45,6 +45,7 @@ export async function notifyUsers(context: Notifying, tx: Transaction, news: rea
     user_id: entry.userId,
     subject_id: subjectOf(entry),
     at: context.now,
+    read_at: entry.isOwnAct ? context.now : null,
   }));
   const written = await insertNotifications(tx, rows);
   for (const reach of written) {

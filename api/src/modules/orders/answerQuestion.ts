@@ -23,7 +23,8 @@ const WAITING: Outcome = { success: true, message: 'We keep looking for a rider.
 const ARRIVED: Outcome = { success: true, message: 'Thank you. Enjoy your meal!' };
 const MISSING: Outcome = {
   success: true,
-  message: 'Thank you for telling us. If it does not arrive, you get a full refund automatically.',
+  message:
+    'Thank you for telling us. Your rider now needs your PIN or a photo to deliver it. If it does not arrive, you get a full refund automatically.',
 };
 
 /** Withdraws the question about a missing rider for a while. Repeating succeeds. */

@@ -37,8 +37,11 @@ function toCustomer(order: MovedOrder, { transition, by, at, arrives }: Made): N
       const amount = order.left_cents > 0 ? formatCents(order.left_cents) : '';
       const { starts_at } = order;
       const window = starts_at ? windowDate(starts_at, new Date(starts_at.getTime() + WINDOW_MS)) : '';
-      const reason = transition.by === 'customer' && transition.name === 'cancel' ? '' : (order.cancel_reason ?? '');
-      const mail = { to, values: { ...values, reason, amount, window, spot: spotOf(order) } };
+      const own = transition.by === 'customer' && transition.name === 'cancel' ? 'yes' : '';
+      const mail = {
+        to,
+        values: { ...values, reason: order.cancel_reason ?? '', amount, window, spot: spotOf(order), own },
+      };
       return { ...news, kind: 'cancelled', mail };
     }
     case 'Completed':

@@ -73,6 +73,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
   const hidden = audience === 'chef' ? order.tip_cents : 0;
   return {
     ...(audience === 'rider' ? presentOffer(order) : NO_OFFER),
+    ...(audience === 'customer' && { claimed: times.claimed_at != null }),
     _id: order.id,
     id: order.id,
     order_no: order.order_no,

@@ -6,7 +6,7 @@ import { writeStored } from '../../../lib/stored.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { etaRange, QUESTIONS } from '../orderTexts.ts';
+import { etaRange, QUESTIONS, soonTime } from '../orderTexts.ts';
 import { useLive } from '../useLive.ts';
 import { isNear } from './customerTexts.ts';
 import { isAsked, type OpenOrder, useOnItsWay } from './onItsWay.queries.ts';
@@ -43,7 +43,7 @@ export function OnItsWay({ userId }: { userId: string }) {
           <span>
             {[
               whatHappens(first),
-              (!first.question || first.question === 'kept_waiting') && first.eta && etaRange(first.eta),
+              isExpected(first) && first.eta && etaRange(first.eta),
               more > 0 && `${more}\u00a0more`,
             ]
               .filter(Boolean)
@@ -56,6 +56,9 @@ export function OnItsWay({ userId }: { userId: string }) {
     </nav>
   );
 }
+
+const isExpected = ({ question, arrival_denied, nobody_here_until }: OpenOrder) =>
+  !nobody_here_until && !arrival_denied && (!question || question === 'kept_waiting');
 
 export const turnOf = ({
   nobody_here_until,
@@ -73,13 +76,24 @@ export const turnOf = ({
 export function whatHappens(
   order: Pick<
     OpenOrder,
-    'status' | 'ready_at' | 'nobody_here_until' | 'chef_id' | 'rider' | 'question' | 'items' | 'collect'
+    | 'status'
+    | 'ready_at'
+    | 'nobody_here_until'
+    | 'chef_id'
+    | 'rider'
+    | 'question'
+    | 'arrival_denied'
+    | 'refund_by'
+    | 'items'
+    | 'collect'
   >,
 ): string {
   if (isAsked(order)) return `Did your ${order.items?.[0]?.product_id?.name ?? 'order'} arrive?`;
   if (order.question === 'collected') return 'Did you collect your order?';
   if (order.question === 'stranded') return QUESTIONS.stranded;
   if (order.question === 'rider_missing') return `${order.ready_at ? 'No rider' : 'Not ready'} yet. Keep waiting?`;
+  if (order.arrival_denied)
+    return order.refund_by ? `Not arrived: refund by ${soonTime(Date.parse(order.refund_by))}` : 'Not arrived yet';
   const state = stateOf(order);
   return state ? stateLine(state, { chef: order.chef_id?.user?.first_name, rider: order.rider?.first_name }) : '';
 }

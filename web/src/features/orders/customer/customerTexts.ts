@@ -14,6 +14,7 @@ type Waited = {
   ends_at?: string | null | undefined;
   refund_by?: string | null | undefined;
   arrival_denied?: boolean | null | undefined;
+  claimed?: boolean | null | undefined;
   ready_by?: string | null | undefined;
   ready_at?: string | null | undefined;
   timeline?: readonly { status?: string | null }[] | null | undefined;
@@ -45,20 +46,31 @@ export function nextStep(order: Waited, now: number): string {
         return order.ready_at
           ? "It's ready. Tell the kitchen your PIN to get it."
           : `${stateLine('cooking', { chef })}.`;
-      if (order.timeline?.some(({ status }) => status === 'In Progress')) return 'A rider will pick it up next.';
-      if (order.ready_at) return 'Your order is ready. A rider will pick it up next.';
-      return minutesLate(order, now) > 0
-        ? `${chef} is still cooking, later than planned. A rider will pick it up next.`
-        : `${stateLine('cooking', { chef })}. A rider will pick it up next.`;
+      return `${atTheKitchen(order, chef, now)}${riderNext(order)}`;
     case 'In Progress':
       if (order.refund_by || order.arrival_denied) {
         const by = order.refund_by ? ` by ${soonTime(Date.parse(order.refund_by))}` : '';
-        return `Thank you for telling us. If it does not arrive${by}, you get a full refund automatically.`;
+        return `Thank you for telling us. ${firstName(order.rider, 'Your rider')} now needs your PIN or a photo to deliver it. If it does not arrive${by}, you get a full refund automatically.`;
       }
       return `${stateLine('on_the_way', { rider })} to you.`;
     default:
       return '';
   }
+}
+
+function atTheKitchen(order: Waited, chef: string, now: number): string {
+  if (isBack(order)) return '';
+  if (order.ready_at) return 'Your order is ready. ';
+  return minutesLate(order, now) > 0
+    ? `${chef} is still cooking, later than planned. `
+    : `${stateLine('cooking', { chef })}. `;
+}
+
+const isBack = ({ timeline }: Waited) => timeline?.some(({ status }) => status === 'In Progress');
+
+function riderNext(order: Waited): string {
+  if (order.claimed) return 'A rider is coming to the kitchen for it.';
+  return order.ready_at || isBack(order) ? 'We are asking riders nearby.' : 'A rider will pick it up next.';
 }
 
 export function windowOf({ starts_at, ends_at }: Pick<Waited, 'starts_at' | 'ends_at'>, now: number): string {
