@@ -8,7 +8,7 @@ export interface NotificationRow {
   group: string;
   label: string;
   when: string;
-  /** `{order}`: its food, in a push its number; `{name}`: of a dish or kitchen; `{sum}`, `{day}`: of a refund; `{stop}`: of `STOPS`; `{left}`: of `leftText`; `{why}`: a reason, in no push; `{when}`: of a drop. */
+  /** `{order}`: its food, in a push its number; `{name}`: of a dish or kitchen; `{sum}`, `{day}`: of a refund; `{why}`: a reason, in no push; `{when}`: of a drop. */
   title: string;
   body: string;
   /** In its push, behind the portions: the minutes left to act, or by which it is late. */

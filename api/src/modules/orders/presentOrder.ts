@@ -189,7 +189,7 @@ function presentAnswers(
   return { arrival_denied: isDenied, undo_until: until, can_hand_back: mayHandBack };
 }
 
-/** Their number: to the customer until it has arrived, to the kitchen from the claim on. Who has claimed it or brings it back is the kitchen's alone. */
+/** Who has claimed it or brings it back is the kitchen's alone. */
 function presentRider(
   { rider, rider_id, status }: FullOrder,
   audience: Audience,
