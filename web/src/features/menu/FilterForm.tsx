@@ -108,7 +108,7 @@ export function FilterForm({ filter, onChoices, onSubmit, inSheet = false }: Pro
       {group('Open', 'open_now', CHOICES.open_now)}
       {ahead && inSheet && (
         <div ref={when}>
-          <ReadyChoice word={ready} onWord={(word) => choose('ready', [word])} />
+          <ReadyChoice word={ready} counts={counts} onWord={(word) => choose('ready', [word])} />
         </div>
       )}
       {group('Diet', 'dietary', CHOICES.dietary)}
