@@ -145,6 +145,29 @@ test('the counts beside other filters are of that time, and what it hides is cou
   expect(await count()).toEqual([0, 1]);
 });
 
+test('beside a time, the dishes of each half hour of its day are counted', async () => {
+  const { chef, dish } = await aKitchen(app, { windows: 1 });
+  const name = newId();
+  await app.sql`update products set name = ${name} where id = ${dish.id}`;
+  await app.sql`
+    update chefs set preferred_start_time = '12:00', preferred_end_time = '13:30' where id = ${chef.chefId}`;
+  const counted = async (more = '') => {
+    const { data } = await app.graphql<{ getFilterCounts: { filter: string; value: string; count: number }[] }>(
+      `{ getFilterCounts(search: "${name}", ready_at: "2027-06-18T14:00:00Z"${more}) { filter value count } }`,
+    );
+    const times = data?.getFilterCounts.filter(({ filter, value }) => filter === 'ready_at' && value !== '') ?? [];
+    return [times.length, ...times.filter(({ count }) => count > 0).map(({ value, count }) => `${value} ${count}`)];
+  };
+  const [noon, halfPast, one] = [NOON, HALF_PAST, '2027-06-18T17:00:00.000Z'].map((time) => `${time} 1`);
+  expect(await counted()).toEqual([48, noon, halfPast, one]);
+  expect(await counted(', max_price: 1')).toEqual([48]);
+  await hold(app, await addCustomer(app), [[dish, 1]], plan(chef));
+  expect(await counted()).toEqual([48, halfPast, one]);
+  await app.sql`update products set ahead_quantity = null where id = ${dish.id}`;
+  await app.sql`update offers set portions = taken where product_id = ${dish.id}`;
+  expect(await counted()).toEqual([48]);
+});
+
 test('a list of a time is read again after half a minute', async () => {
   const graphql = await beside({ catalogueCache: true });
   const { chef, dish } = await aKitchen(app, { windows: 1 });

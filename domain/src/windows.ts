@@ -65,10 +65,8 @@ export function windowsOf(kitchen: Kitchen & Planner, way: PlanWay, now: Date, o
   const today = dayOf(now.getTime());
   const last = laterDay(today, DAYS_AHEAD);
   // The night before may reach into today.
-  for (let offset = -1; offset <= DAYS_AHEAD; offset++) {
-    const day = laterDay(today, offset);
-    if (only !== undefined && day !== only && laterDay(day, 1) !== only) continue;
-    const opening = openingOf(kitchen, day);
+  for (let offset = -1; offset <= (only ? 0 : DAYS_AHEAD); offset++) {
+    const opening = openingOf(kitchen, laterDay(only ?? today, offset));
     if (opening === undefined) continue;
     const first = Math.ceil(Math.max(opening.from, now.getTime()) / WINDOW_MS) * WINDOW_MS;
     for (let at = first; at + WINDOW_MS <= opening.to; at += WINDOW_MS) {

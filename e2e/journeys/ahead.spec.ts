@@ -148,17 +148,17 @@ test('a closed kitchen’s next half hour is chosen, and its food is collected w
 test('a dish for a chosen time is found and brings that time into the cart', async ({ page }) => {
   const today = localDay(new Date());
   const kitchen = { plans_ahead: true, keeps_hours: true, days_away: [today] };
-  for (const [name, dish] of [
-    ['Inesita', 'Harbour Stew'],
-    ['Odalys', 'Harbour Rice'],
+  for (const [name, dish, from] of [
+    ['Inesita', 'Harbour Stew', '15:00'],
+    ['Odalys', 'Harbour Rice', '17:00'],
   ] as const) {
-    await cook(name, dish, kitchen);
+    await cook(name, dish, { ...kitchen, preferred_start_time: from });
     await inDatabase((client) =>
       client.query('update products set ahead_quantity = 9, quantity = 0 where name = $1', [dish]),
     );
   }
   const day = laterDay(today, 2);
-  const time = `${weekdayOf(day)} 12:00`;
+  const dinner = `${weekdayOf(day)} 17:00`;
   await page.setViewportSize({ width: 320, height: 844 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page, '/?q=harbour&campus=Brantford+Campus');
@@ -167,15 +167,21 @@ test('a dish for a chosen time is found and brings that time into the cart', asy
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('radio', { name: 'Any time' })).toBeFocused();
   await sheet.getByRole('radio', { name: dayText(day, today) }).press('Space');
-  await expect(sheet.getByLabel('Half hour').locator('option:checked')).toHaveText('12:00–12:30');
-  await sheet.getByLabel('Half hour').selectOption('03:00–03:30');
-  await expect(sheet.getByRole('button', { name: 'Show 0 dishes' })).toBeVisible();
-  await sheet.getByLabel('Half hour').selectOption('12:00–12:30');
+  const time = sheet.getByLabel('Half hour');
+  await expect(time.locator('option:checked')).toHaveText('15:00–15:30 · 1');
+  await time.selectOption('17:00–17:30 · 2');
+  await expect(sheet.getByRole('button', { name: 'Show 2 dishes' })).toBeVisible();
+  await time.selectOption('03:00–03:30 · 0');
+  await sheet.getByRole('button', { name: 'Show 0 dishes' }).click();
+  await page.getByRole('link', { name: `Show ${weekdayOf(day)} 15:00 · 1` }).click();
+  await expect(dishCard(page, 'Harbour Stew')).toBeVisible();
+  await chips.getByRole('link', { name: 'Later…' }).press('Enter');
+  await time.selectOption('17:00–17:30 · 2');
   await expectSoundLayout(page, 'the choice of a time at 320 px');
   await expectNoAxeFindings(page);
   await sheet.getByRole('button', { name: 'Show 2 dishes' }).click();
   await expect(page).toHaveURL(/[?&]ready=/);
-  await expect(chips.getByRole('link', { name: new RegExp(`^${time} ?, remove filter`) })).toBeVisible();
+  await expect(chips.getByRole('link', { name: new RegExp(`^${dinner} ?, remove filter`) })).toBeVisible();
   await expectSoundLayout(page, 'dishes of a time at 320 px');
   await expectNoAxeFindings(page);
   await page.reload();
@@ -187,7 +193,7 @@ test('a dish for a chosen time is found and brings that time into the cart', asy
     await expect(
       drawer(page)
         .getByRole('group', { name: `When from ${name}` })
-        .getByRole('radio', { name: / 12:00–12:30$/ }),
+        .getByRole('radio', { name: / 17:00–17:30$/ }),
     ).toBeChecked();
   await page.goto('/?ready=2026-01-05t17%3A00z');
   await expect(page.getByText('Please choose a time that is offered.')).toBeVisible();

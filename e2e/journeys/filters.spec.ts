@@ -27,6 +27,7 @@ test('filters add up in the address, survive a reload, and Back removes them one
 
   await chip(page, 'Without…').click();
   await expect(sheet(page).getByText('Leave out allergens')).toBeFocused();
+  await expect(sheet(page).getByRole('checkbox', { name: /^soy/ })).toBeInViewport({ ratio: 1 });
   await sheet(page)
     .getByRole('checkbox', { name: /^peanuts · \d+$/ })
     .check();

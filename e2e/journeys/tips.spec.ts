@@ -1,8 +1,10 @@
 import { expectNoAxeFindings } from '../axe.ts';
-import { addDish, drawer, summary } from '../cart.ts';
+import { addDish, drawer, openCart, summary } from '../cart.ts';
+import { campusSelect } from '../catalogue.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectSoundLayout } from '../layout.ts';
 import { moveOrder, placedOrder } from '../orders.ts';
+import { newCustomer } from '../people.ts';
 import { withCaller } from '../server.ts';
 
 test.use({ settings: { TIPS: 'on', DELIVERY_FEE_RULES: 'base=299,km=60' } });
@@ -65,4 +67,21 @@ test('a tip chosen by keyboard is paid, on the receipt, and the rider’s', asyn
   const ticket = rider.getByRole('article').filter({ hasText: number });
   await expect(ticket).toContainText('$6.99');
   await expect(ticket).toContainText('with a $4.00 tip');
+});
+
+test('another campus saved at Checkout shows its total before the payment', async ({ signedInAs }) => {
+  const page = await signedInAs(await newCustomer());
+  await addDish(page, 'Butter Chicken');
+  await campusSelect(page).selectOption('Waterloo Campus');
+  await openCart(page);
+  await expect(summary(page, 'Total')).toContainText('$22.69');
+  const checkout = drawer(page).getByRole('button', { name: 'Checkout' });
+  await checkout.click();
+  const sheet = page.getByRole('dialog', { name: 'Deliver to' });
+  await sheet.getByLabel('Campus').selectOption('Doon Campus');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(summary(page, 'Total')).toContainText('$15.49');
+  await expect(checkout).not.toHaveAttribute('aria-busy');
+  await checkout.click();
+  await expect(page.getByText('$15.49').first()).toBeVisible();
 });

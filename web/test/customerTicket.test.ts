@@ -12,7 +12,7 @@ import { OrderReviews } from '../src/features/reviews/OrderReviews.tsx';
 import type { ReviewedOrder } from '../src/features/reviews/ownReviews.queries.ts';
 import { type Site, SiteProvider } from '../src/gateway/site.ts';
 
-type Asked = { onReason: (reason: string) => void };
+type Asked = { about: string; onReason: (reason: string) => void };
 type Answer = { onSuccess: () => void; onSettled: () => void };
 
 const seen = vi.hoisted(() => ({
@@ -139,6 +139,12 @@ test('picture, food, chef and state come first; what is done is folded', () => {
   );
   expect(html).not.toContain('<details open');
   expect(html).toMatch(/<details[^>]*><summary[^>]*>(?:(?!<\/details>).)*Placed/);
+});
+
+test('the question about a cancel says how much comes back', () => {
+  const shown = order({ total_amount: 12.49 });
+  drawn(createElement(CancelOrderDialog, { userId: 'u', order: shown, onClose: nothing, onFailed: nothing }));
+  expect(seen.dialogs.at(-1)?.about).toBe('The chef has not accepted it yet. You get the full $12.49 back.');
 });
 
 test('the outcome of a cancel names the order that was cancelled', () => {

@@ -2115,8 +2115,8 @@ export type Query = {
   /** The dishes and chefs that the caller marked, newest first. What is not listed any more is left out. */
   getFavourites?: Maybe<Favourites>;
   /**
-   * How many dishes each choice of each filter leaves, beside what the other filters ask for, among the first 1,000 of the list. Where a filter asks for
-   * something, its value '' counts the dishes without it.
+   * How many dishes each choice of each filter leaves, beside the other filters, among the first 1,000 of the list. Where a filter asks for
+   * something, '' counts the dishes without it. `ready_at`: also each half hour of its day.
    */
   getFilterCounts?: Maybe<Array<FilterCount>>;
   /** The rider's In Progress orders, oldest first. */

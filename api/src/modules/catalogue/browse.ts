@@ -99,7 +99,10 @@ export async function countDishes(context: Context, question: CatalogueQuestion)
     ? []
     : await countChoices(context.lists, page, words, { filter: { ...filter, ready }, cents });
   const countOf = new Map(counted.map(({ filter: name, value, count }) => [`${name} ${value}`, count]));
-  return FILTERS.flatMap((name) =>
+  const left = new Map(
+    counted.flatMap(({ filter: name, value, count }) => (name === 'kitchen' ? [[value, count]] : [])),
+  );
+  const choices = FILTERS.flatMap((name) =>
     [...CHOICES[name], ...(asksFor(filter, name) ? [''] : [])].map((value) => {
       const count = countOf.get(`${name} ${value}`) ?? 0;
       const isSingle = name === 'without' && value in ALLERGENS;
@@ -107,6 +110,7 @@ export async function countDishes(context: Context, question: CatalogueQuestion)
       return { filter: name, value, count: isSingle ? (countOf.get('stated ') ?? 0) - named : count };
     }),
   );
+  return [...choices, ...(ready?.countStarts(left) ?? [])];
 }
 
 /** A chef who is not listed yet sees their own. NOT_FOUND with the page's own text. */

@@ -38,21 +38,22 @@ export function findListedChef(sql: Queryable, id: string): Promise<ChefRow | un
 const OTHERS = 1000;
 const LIST_ORDER = ['is_open', 'sells', 'recent_orders', 'created_at', 'id'] as const;
 
-/** The kitchens plan ahead and have room in that half hour. */
-export async function findPlanners(
+/** The kitchens plan ahead; `full`: half hours of that day without room. */
+export function findPlanners(
   sql: Queryable,
-  { start, day }: { start: Date; day: string },
+  { day, from, to }: { day: string; from: Date; to: Date },
   page: CataloguePage,
-): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from ${firstOf(sql, 'chefs', LIST_ORDER, page)} as chefs
+): Promise<{ id: string; full: Date[] }[]> {
+  return sql<{ id: string; full: Date[] }[]>`
+    select id, array(
+      select starts_at from windows
+      where chef_id = chefs.id and starts_at >= ${from} and starts_at < ${to} and orders >= orders_per_window) as full
+    from ${firstOf(sql, 'chefs', LIST_ORDER, page)} as chefs
     where plans_ahead
       and campus <> all (array(select campus_settings.campus from campus_settings where stopped_since is not null))
-      and not exists (select from windows where chef_id = chefs.id and starts_at = ${start} and orders >= orders_per_window)
       and not exists (
         select from chef_days
         where chef_id = chefs.id and day = ${day}::date and max_orders_per_day > 0 and orders >= max_orders_per_day)`;
-  return rows.map(({ id }) => id);
 }
 
 /**

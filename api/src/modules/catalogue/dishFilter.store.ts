@@ -54,7 +54,9 @@ const isOpenNow = (sql: Queryable): Fragment => sql`
 const isWithout = (sql: Queryable, keys: Fragment): Fragment => sql`
   (allergens is not null and not (allergens -> 'contains') ?| ${keys} and not (allergens -> 'may_contain') ?| ${keys})`;
 const isReady = (sql: Queryable, ready: ReadyKitchens | null): Fragment => sql`
-  (chef_id in (select unnest(${ready?.chefIds ?? []}::text[])) and is_available and 0 < coalesce((
+  (chef_id in (select unnest(${ready?.chefIds ?? []}::text[])) and ${isLeft(sql, ready)})`;
+const isLeft = (sql: Queryable, ready: ReadyKitchens | null): Fragment => sql`
+  (is_available and 0 < coalesce((
     select case when not is_drop or (opens_at <= ${ready?.at ?? null} and closes_at > ${ready?.at ?? null}) then portions - taken else 0 end
     from offers where product_id = id and day = ${ready?.day ?? null}::date and not (is_drop and closes_at <= opens_at)
   ), ahead_quantity, 0))`;
@@ -68,7 +70,7 @@ export function isWanted(sql: Queryable, filter: WantedDishes): Fragment {
 }
 
 /** `stated`: how many dishes name an allergen; with '' how many state anything. */
-export type ChoiceCount = { filter: FilterName | 'stated'; value: string; count: number };
+export type ChoiceCount = { filter: FilterName | 'stated' | 'kitchen'; value: string; count: number };
 
 /** Beside the other filters, at most for `cents`. What is not answered is none. */
 export function countChoices(
@@ -99,6 +101,8 @@ export function countChoices(
       union all select 'open_now', value from judged, unnest(array['true', '']) as value
         where ${others('open_now')} and (${isOpenNow(sql)} or value = '')
       union all select 'ready_at', '' from judged where ${others('ready_at')}
+      union all select 'kitchen', chef_id from judged
+        where ${others('ready_at')} and ${filter.ready !== null} and ${isLeft(sql, filter.ready)}
       union all select 'max_price', value from judged, unnest(${['', ...PRICE_CHOICES.map(String)]}::text[]) as value
         where ${others('max_price')} and price_cents <= coalesce(nullif(value, '')::integer, price_cents)
       union all select 'min_rating', value from judged, unnest(${['', ...RATING_CHOICES.map(String)]}::text[]) as value

@@ -1,3 +1,4 @@
+import { localDayBounds } from '@homeplate/domain/localTime';
 import { findPlanners } from '../../../src/modules/catalogue/chefs.store.ts';
 import { markReopened } from '../../../src/modules/checkout/checkout.store.ts';
 import * as ahead from '../../../src/modules/stock/ahead.store.ts';
@@ -35,7 +36,7 @@ export async function sellAhead(heardUrl: string): Promise<void> {
   });
   await ahead.findRoom(sql, { chefId: chef_id, productIds: [product_id], from: day, at: starts_at });
   const page = { campus: null, deliversTo: null, outOfReach: false, limit: 10, after: null };
-  await findPlanners(sql, { start: starts_at, day }, page);
+  await findPlanners(sql, localDayBounds(starts_at), page);
   await ahead.deleteOldWindows(sql, starts_at);
   await ahead.deleteOldOffers(sql, day);
   await sql.end();

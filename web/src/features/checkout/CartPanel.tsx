@@ -71,6 +71,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
     sums.stopped ??
     adviceFor(lines.map(({ id }) => notes.get(id))) ??
     (plans.isWrong ? 'Please choose another time.' : undefined);
+  const isOff = advice !== undefined || tip.isWrong || where.isLoading || sums.waits;
   const prune = useEffectEvent(() => {
     keepNotes(lines.map(({ id }) => id));
     plans.keep();
@@ -101,13 +102,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
         }
         action={
           lines.length > 0 && (
-            <Button
-              block
-              size="lg"
-              busy={checkout.busy}
-              disabled={advice !== undefined || tip.isWrong || where.isLoading || sums.waits}
-              onClick={start}
-            >
+            <Button block size="lg" busy={checkout.busy} disabled={isOff} onClick={start}>
               Checkout
             </Button>
           )
@@ -151,6 +146,8 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
         place={where.place}
         account={where.account}
         onClose={() => setSheet(null)}
+        total={sums.total}
+        onCheckout={isOff ? undefined : start}
       />
       <ConfirmDialog
         open={checkout.question.length > 0}

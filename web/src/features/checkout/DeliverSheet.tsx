@@ -3,7 +3,7 @@ import { ERROR_TEXTS } from '@homeplate/domain/errorCatalogue';
 import { NAME_MAX_LENGTH, NOTE_MAX_LENGTH } from '@homeplate/domain/limits';
 import { type HandoffKind, handoffChoice } from '@homeplate/domain/validation/handoff';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { rememberCampus } from '../../session/campus.ts';
 import { hasRole, useSession } from '../../session/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -33,6 +33,8 @@ export function DeliverSheet({
   place,
   account,
   onClose,
+  total,
+  onCheckout,
 }: {
   open: boolean;
   /** Checkout misses the building. */
@@ -41,6 +43,8 @@ export function DeliverSheet({
   place: Place;
   account: Place | undefined;
   onClose: () => void;
+  total: number;
+  onCheckout: (() => void) | undefined;
 }) {
   const session = useSession();
   const cache = useQueryClient();
@@ -54,6 +58,13 @@ export function DeliverSheet({
   const [missing, setMissing] = useState(asked);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [accepted, setAccepted] = useState<number>();
+  const goOn = useEffectEvent(() => {
+    if (total === accepted) onCheckout?.();
+  });
+  useEffect(() => {
+    if (accepted !== undefined) goOn();
+  }, [accepted]);
   const spots = useSpots(there.campus);
   const { handoff, spot, delivery_note: note } = deliveryAt(how, there.campus || null, spots);
   // A spot needs no door.
@@ -83,6 +94,7 @@ export function DeliverSheet({
       changeDelivery({ handoff, spot, delivery_note: note, campus: building && to.campus, building });
       if (to.campus) rememberCampus(to.campus);
       onClose();
+      if (asked) setAccepted(total);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : ERROR_TEXTS.profileFailed);
       setBusy(false);

@@ -51,7 +51,11 @@ export function FilterForm({ filter, onChoices, onSubmit, inSheet = false }: Pro
   useEffect(() => {
     // After the sheet's own focus.
     const aim = { all: null, without: without.current, when: when.current?.querySelector<HTMLElement>(':checked') };
-    if (sheet && inSheet) afterFrame(() => aim[sheet]?.focus());
+    if (sheet && inSheet)
+      afterFrame(() => {
+        aim[sheet]?.focus();
+        if (sheet === 'without') aim.without?.scrollIntoView();
+      });
   }, [sheet, inSheet]);
   const chosenOf = (word: string) => choices.filter(([name]) => name === word).map(([, its]) => its);
 
@@ -104,7 +108,7 @@ export function FilterForm({ filter, onChoices, onSubmit, inSheet = false }: Pro
       {group('Open', 'open_now', CHOICES.open_now)}
       {ahead && inSheet && (
         <div ref={when}>
-          <ReadyChoice word={ready} onWord={(word) => choose('ready', [word])} />
+          <ReadyChoice word={ready} counts={counts} onWord={(word) => choose('ready', [word])} />
         </div>
       )}
       {group('Diet', 'dietary', CHOICES.dietary)}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { choiceText, filterWords } from './filterAddress.ts';
+import { choiceText, filterWords, timeOf } from './filterAddress.ts';
 import { countsQuery } from './filtered.queries.ts';
+import { countAt, nextWithDishes, wordAt } from './ReadyChoice.tsx';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
 export function NoFilterMatches({ filter }: { filter: CatalogueFilter }) {
@@ -13,17 +14,29 @@ export function NoFilterMatches({ filter }: { filter: CatalogueFilter }) {
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
   const nameOf = ({ mine }: (typeof behind)[number]) => mine.map(choiceText).join(', ');
-  const without = (word: string) =>
-    homePath({ ...filter, choices: choices.filter(([its]) => its !== word), sheet: null });
+  const others = (word: string) => choices.filter(([its]) => its !== word);
+  const without = (word: string) => homePath({ ...filter, choices: others(word), sheet: null });
   const first = behind[0];
+  const start = timeOf(choices.find(([its]) => its === 'ready')?.[1] ?? '');
+  const at = start && nextWithDishes(counts, start);
+  const then = at && (['ready', wordAt(at)] as const);
   return (
     <EmptyState
       level={search ? 2 : 3}
       title={first && behind.length === 1 ? `No dishes match “${nameOf(first)}”.` : 'No dishes match all your filters.'}
       action={
         <div className="flex flex-wrap justify-center gap-3">
+          {then && (
+            <ButtonLink to={homePath({ ...filter, choices: [...others('ready'), then], sheet: null })}>
+              {`Show ${choiceText(then)} · ${countAt(counts, at)}`}
+            </ButtonLink>
+          )}
           {behind.map((one) => (
-            <ButtonLink key={one.word} variant={one === first ? 'primary' : 'secondary'} to={without(one.word)}>
+            <ButtonLink
+              key={one.word}
+              variant={one === first && !then ? 'primary' : 'secondary'}
+              to={without(one.word)}
+            >
               {`Remove “${nameOf(one)}” · ${one.count}`}
             </ButtonLink>
           ))}

@@ -8,6 +8,7 @@ import {
   timeText,
 } from '@homeplate/domain/localTime';
 import { WINDOW_MS } from '@homeplate/domain/windows';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../lib/clock.ts';
 import { cx } from '../../ui/cx.ts';
 import { controlLook, Field, useFieldParts } from '../../ui/Field.tsx';
@@ -17,7 +18,7 @@ import { timeOf } from './filterAddress.ts';
 const DAYS = 7;
 const NOON = '12:00';
 
-const wordAt = (at: Date) => `${at.toISOString().slice(0, 16)}z`.toLowerCase();
+export const wordAt = (at: Date) => `${at.toISOString().slice(0, 16)}z`.toLowerCase();
 
 function halfHours(day: string): Date[] {
   const [from, to] = [startOfLocalDay(day), startOfLocalDay(nextDay(day))].map(Number);
@@ -28,7 +29,18 @@ function halfHours(day: string): Date[] {
   return starts.filter((at) => at > serverNow()).map((at) => new Date(at));
 }
 
-export function ReadyChoice({ word, onWord }: { word: string; onWord: (word: string) => void }) {
+type Counts = Readonly<Record<string, number>> | undefined;
+
+export const countAt = (counts: Counts, at: Date) => counts?.[`ready_at ${at.toISOString()}`];
+
+export function nextWithDishes(counts: Counts, start: Date): Date | undefined {
+  const some = halfHours(localDay(start)).filter((at) => countAt(counts, at));
+  return some.find((at) => at > start) ?? some[0];
+}
+
+type Props = { word: string; counts: Counts; onWord: (word: string) => void };
+
+export function ReadyChoice({ word, counts, onWord }: Props) {
   const { controlId, aria } = useFieldParts({ hint: undefined, error: undefined, optional: false });
   const today = localDay(new Date(serverNow()));
   const days = Array.from({ length: DAYS }, (_, place) => laterDay(today, place)).filter(
@@ -36,11 +48,24 @@ export function ReadyChoice({ word, onWord }: { word: string; onWord: (word: str
   );
   const start = timeOf(word);
   const day = start ? localDay(start) : '';
+  const [ofDay, setOfDay] = useState('');
+  const takeAt = (at: Date | undefined) => {
+    const next = at ? wordAt(at) : '';
+    setOfDay(next);
+    onWord(next);
+  };
+  const isEmpty = start !== null && word === ofDay && countAt(counts, start) === 0;
+  const move = useEffectEvent(() => {
+    const next = start && nextWithDishes(counts, start);
+    if (next) takeAt(next);
+  });
+  useEffect(() => {
+    if (isEmpty) move();
+  }, [isEmpty]);
   const take = (next = '') => {
     const time = start ? timeText(start) : NOON;
     const starts = next ? halfHours(next) : [];
-    const at = starts.find((each) => timeText(each) >= time) ?? starts[0];
-    onWord(at ? wordAt(at) : '');
+    takeAt(starts.find((each) => timeText(each) >= time) ?? starts[0]);
   };
   return (
     <>
@@ -65,11 +90,14 @@ export function ReadyChoice({ word, onWord }: { word: string; onWord: (word: str
             onChange={({ target }) => onWord(target.value)}
             className={cx(controlLook(), 'max-w-60')}
           >
-            {halfHours(day).map((at) => (
-              <option key={+at} value={wordAt(at)}>
-                {rangeText(at, new Date(+at + WINDOW_MS))}
-              </option>
-            ))}
+            {halfHours(day).map((at) => {
+              const count = countAt(counts, at);
+              return (
+                <option key={+at} value={wordAt(at)}>
+                  {`${rangeText(at, new Date(+at + WINDOW_MS))}${count === undefined ? '' : ` · ${count}`}`}
+                </option>
+              );
+            })}
           </select>
         </Field>
       )}

@@ -14,13 +14,14 @@ type Props = {
 /** The reason is optional; open while there is an `order`. */
 export function CancelOrderDialog({ userId, order, onClose, onFailed }: Props) {
   const cancel = useCancelOrder(userId);
+  const total = order?.total_amount;
   // A second press may come before the next render.
   const sent = useRef<CustomerOrder>(undefined);
   return (
     <ReasonDialog
       open={order !== undefined}
       question={`Cancel order ${order?.order_no ?? ''}?`}
-      about="The chef has not accepted it yet. You get the full amount back."
+      about={`The chef has not accepted it yet. You get the full ${total ? `$${total.toFixed(2)}` : 'amount'} back.`}
       reasons={CANCEL_REASONS}
       confirm="Cancel order"
       keep="Keep it"
