@@ -99,6 +99,16 @@ describe('an order that its chef does not accept', () => {
     expect((await endOf(app, orderId)).status).toBe('Pending');
     expect(await list(app, customer, 'getOpenOrders', 'accept_by')).toEqual([{ accept_by: null }]);
   });
+
+  test('says when it arrives once accepted, unless it waits for ever without a promise', async () => {
+    const { customer, chef, orderId } = await pending(app);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    const eta = () => list(app, customer, 'getOpenOrders', 'eta { late }');
+    await app.sql`update orders set waits_forever = true where id = ${orderId}`;
+    expect(await eta()).toEqual([{ eta: { late: false } }]);
+    await app.sql`update orders set promised_to = null where id = ${orderId}`;
+    expect(await eta()).toEqual([{ eta: null }]);
+  });
 });
 
 const QUESTION = 'id question';

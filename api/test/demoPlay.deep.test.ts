@@ -33,6 +33,14 @@ async function watch(app: TestApp, orderId: string | undefined, minutes: number)
 }
 
 type Row = Record<string, unknown>;
+const ACCOUNTS = [
+  ['customer', 'getOpenOrders'],
+  ['aisha', 'getOpenOrders'],
+  ['chef', 'getCurrentOrders'],
+  ['rider', 'getCurrentOrdersRider'],
+  ['rider', 'getInprogressOrdersRider'],
+] as const;
+
 describe('an order of a demo kitchen', () => {
   test('is accepted, cooked, carried and delivered without anybody, a step each two minutes', async () => {
     await onCampus(async (app) => {
@@ -213,34 +221,56 @@ describe('of the four accounts that visitors are given', () => {
     });
   });
 
-  test('the orders of the seed are of the last minutes, whenever a visitor comes', async () => {
-    const look = async (app: TestApp) => {
-      const seen = [];
-      for (const minutes of [0, 4, 25 * 60]) {
-        await moveClock(app, NOON + minutes * MINUTE + 1);
-        const { token } = await signIn(app, 'chef@homeplate.ca');
-        const question = '{ getCurrentOrders { status created_at accept_by } }';
-        const { data } = await app.graphql<{ getCurrentOrders: Record<string, string>[] }>(question, {}, { token });
-        const since = (at = '') => Math.round((Date.parse(at) - app.clock.now().getTime()) / MINUTE);
-        const pending = data?.getCurrentOrders.filter(({ status }) => status === 'Pending') ?? [];
-        seen.push(pending.map(({ created_at, accept_by }) => [since(created_at), since(accept_by)]));
+  test('the orders of the seed say no time that could pass, and keep their dates', async () => {
+    await onCampus(async (app) => {
+      const people = await Promise.all(ACCOUNTS.map(([email]) => signIn(app, `${email}@homeplate.ca`)));
+      const look = () =>
+        Promise.all(
+          ACCOUNTS.map(async ([, field], place) => {
+            const question = `{ ${field} { order_no status created_at accept_by eta { from } } }`;
+            const { data } = await app.graphql<Record<string, Row[]>>(
+              question,
+              {},
+              { token: people[place]?.token ?? '' },
+            );
+            return data?.[field];
+          }),
+        );
+      const first = await look();
+      const timed = first.flatMap((rows = []) =>
+        rows.filter(({ accept_by, eta }) => accept_by !== null || eta !== null),
+      );
+      expect(first.flatMap((rows = []) => rows).length).toBeGreaterThan(8);
+      expect(timed).toEqual([]);
+      for (const minutes of [4, 20, 25 * 60]) {
+        await wait(app, minutes);
+        expect(await look()).toEqual(first);
       }
-      expect(seen).toEqual([
-        [
-          [-4, 6],
-          [-4, 6],
-        ],
-        [
-          [-4, 6],
-          [-2, 8],
-        ],
-        [
-          [-4, 6],
-          [-2, 8],
-        ],
-      ]);
-    };
-    await onCampus(look, { DEADLINE_SCALE: '1' });
+    });
+  });
+
+  test('an order of the seed has a promise once accepted or fetched, and runs late after it', async () => {
+    await onCampus(async (app) => {
+      const { token } = await signIn(app, 'customer@homeplate.ca');
+      const etas = async () => {
+        type Listed = { id: string; chef_id: { user: { first_name: string } }; eta: { late: boolean } | null };
+        const question = '{ getOpenOrders { id chef_id { user { first_name } } eta { late } } }';
+        const { data } = await app.graphql<{ getOpenOrders: Listed[] }>(question, {}, { token });
+        return Object.fromEntries(data?.getOpenOrders.map((row) => [row.chef_id.user.first_name, row]) ?? []);
+      };
+      const { Amira, Luca } = await etas();
+      const amira = await signIn(app, 'chef@homeplate.ca');
+      expect((await moveAsChef(app, amira, Amira?.id ?? '', 'Waiting Pickup')).outcome?.success).toBe(true);
+      const owen = await signIn(app, 'rider@homeplate.ca');
+      expect((await moveAsRider(app, owen, Luca?.id ?? '', 'In Progress')).outcome?.success).toBe(true);
+      for (const [minutes, late] of [
+        [1, false],
+        [90, true],
+      ] as const) {
+        await wait(app, minutes);
+        expect(await etas()).toMatchObject({ Amira: { eta: { late } }, Luca: { eta: { late } }, Priya: { eta: null } });
+      }
+    });
   });
 
   test('the orders of the seed wait for ever, as do those of all others', async () => {

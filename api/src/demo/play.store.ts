@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
-import type { Queryable, Transaction } from '../platform/database.ts';
+import type { Queryable } from '../platform/database.ts';
 
 export type Player = { email: string; user_id: string; chef_id: string | null; rider_id: string | null };
 
@@ -63,24 +63,6 @@ export async function keepOnDuty(sql: Queryable, riderIds: readonly string[], un
   await sql`
     update riders set on_duty_until = ${until}
     where id = any (${[...riderIds]}) and (on_duty_until is null or on_duty_until < ${until}::timestamptz - interval '1 hour')`;
-}
-
-/** Those older than `oldest`, as if paid just now. */
-export function renewPending(
-  tx: Transaction,
-  chefIds: readonly string[],
-  { now, oldest, apart }: { now: Date; oldest: number; apart: number },
-) {
-  return tx<{ id: string }[]>`
-    with pending as (
-      select id, row_number() over (partition by chef_id order by order_no desc) * ${apart}::integer as age from orders
-      where chef_id = any (${[...chefIds]}) and status = 'Pending' and waits_forever
-    )
-    update orders set created_at = ${now}::timestamptz - pending.age * interval '1 millisecond'
-    from pending
-    where orders.id = pending.id and status = 'Pending'
-      and created_at < ${now}::timestamptz - ${oldest}::integer * interval '1 millisecond'
-    returning orders.id`;
 }
 
 /** A card that takes no refund is given up in minutes. */

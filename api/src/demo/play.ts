@@ -5,9 +5,7 @@ import { RIDERS } from '../../db/demo/people.ts';
 import type { Context } from '../context.ts';
 import { changeOrderStatus } from '../modules/orders/changeOrderStatus.ts';
 import { claimOrder } from '../modules/orders/claims.ts';
-import { orderChanged } from '../modules/orders/live.ts';
 import { resumeAnswered } from '../modules/people/kitchen.ts';
-import { inTransaction } from '../platform/database.ts';
 import { sayReady } from './history.ts';
 import { NOBODY, presentAbsence } from './people.ts';
 import {
@@ -19,7 +17,6 @@ import {
   type IdleOrder,
   keepOnDuty,
   type Player,
-  renewPending,
 } from './play.store.ts';
 import { DEMO_ACCOUNTS } from './seed.ts';
 
@@ -42,10 +39,6 @@ type Players = { cooks: ReadonlyMap<string, Player>; riders: ReadonlyMap<string,
 export async function playCampus(context: Context): Promise<void> {
   const { sql, now, log } = context;
   const found = await findPlayers(sql, PEOPLE);
-  await renewSeeded(
-    context,
-    found.flatMap(({ chef_id }) => chef_id ?? []),
-  );
   await keepSilence(context, found.find(({ email }) => email === silent)?.chef_id);
   const acting = found.filter(({ email }) => email !== silent && !named.has(email));
   const players = {
@@ -93,21 +86,6 @@ async function claim(context: Context, orderId: string, riders: Players['riders'
     if (success) return rider;
   }
   return undefined;
-}
-
-/** Visitors of tomorrow, too, find time to answer. */
-async function renewSeeded(context: Context, chefIds: readonly string[]): Promise<void> {
-  const { sql, now, config } = context;
-  const end = DEADLINE_MINUTES.accept.end * config.deadlineScale * MINUTE;
-  await inTransaction(sql, async (tx) => {
-    const oldest = Math.min(Math.round(end * 0.7), 10 * MINUTE);
-    const renewed = await renewPending(tx, chefIds, { now, oldest, apart: Math.round(oldest / 3.5) });
-    orderChanged(
-      context,
-      tx,
-      renewed.map(({ id }) => id),
-    );
-  });
 }
 
 /** Its orders end soon, and missed ones do not pause it for the next visitor. */

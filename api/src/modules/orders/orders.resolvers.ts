@@ -123,11 +123,8 @@ export const resolvers = {
       (audience === 'customer' || (audience === 'rider' && times.status === 'In Progress')) && !times.is_refunded
         ? isoOf(refundBy(times, deadlinesOf(context)))
         : null,
-    // One that waits for ever has a time only where the demo renews it.
     accept_by: ({ audience, times }, _args, context) =>
-      audience !== 'rider' && (context.config.demoPlay || !times.waits_forever)
-        ? isoOf(acceptBy(times, deadlinesOf(context)))
-        : null,
+      audience === 'rider' || times.waits_forever ? null : isoOf(acceptBy(times, deadlinesOf(context))),
     eta: async ({ chefId, estimate: order, status, starts_at, ends_at }, _args, context) => {
       const eta = order && (await estimate(context, chefId, order));
       // Its window is the promise.

@@ -62,6 +62,7 @@ export type OrderRow = PlacedOrder & {
   cancel_reason: string | null;
   here_at: Date | null;
   completed_at: Date | null;
+  arrives_by: Date | null;
   outage_ms: number;
   waits_forever: boolean;
 };

@@ -257,9 +257,12 @@ function livingClaimAt(order: FullOrder): Date | null {
 }
 
 function estimateOf(order: FullOrder, times: DeadlineOrder, audience: Audience): EtaOrder | null {
-  const { status, ready_by, promised_to, kitchen_campus, address_line_1 } = order;
+  const { status, ready_by, kitchen_campus, address_line_1 } = order;
   const isKnown = status === 'In Progress' || (status === 'Waiting Pickup' && audience !== 'rider');
   if (!isKnown || ready_by === null || order.pickup) return null;
+  const promised_to = order.promised_to ?? order.arrives_by;
+  // Of the demo, until somebody accepts or fetches it.
+  if (order.waits_forever && promised_to === null) return null;
   const { ready_at, picked_up_at } = times;
   return { ready_by, ready_at, picked_up_at, promised_to, travel: travelBetween(kitchen_campus, address_line_1) };
 }

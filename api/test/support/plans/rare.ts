@@ -6,7 +6,6 @@ import {
   hastenDeadlines,
   hastenRefunds,
   keepOnDuty,
-  renewPending,
 } from '../../../src/demo/play.store.ts';
 import {
   consumeReset,
@@ -119,7 +118,6 @@ export async function askRareQuestions(heardUrl: string): Promise<void> {
       pin: '0000',
     });
     await findChefFirstName(tx, id);
-    await renewPending(tx, [id], { now, oldest: 1, apart: 1 });
     await setOutages(tx, [{ id, outage_ms: 1 }]);
   });
   await sql.begin(async (tx) => {
