@@ -214,6 +214,23 @@ test('the rest takes from the kitchen only food that nobody gave back', async ()
   expect(borne).toBe(left);
 });
 
+test('the whole of a cancelled order is mailed only when the card has refused it once', async () => {
+  const refuse = () => Promise.reject(new PaymentsRefused('no'));
+  for (const [isRefused, mails] of [
+    [false, []],
+    [true, ['card in full']],
+  ] as const) {
+    const scene = await pending(app);
+    await inTransaction(app.sql, (tx) => endByOperator(unsent(), tx, { orderId: scene.orderId, reason: 'Burnt' }));
+    const [{ id }] = await app.sql<[{ id: string }]>`select id from refunds where order_id = ${scene.orderId}`;
+    const payments = { ...context().payments, refund: refuse };
+    if (isRefused) await settleRefund({ ...context(), payments }, id);
+    await settleRefund(context(), id);
+    expect(await seen(scene)).toMatchObject({ payment: { payment_status: 'Refunded' } });
+    expect(await mailedAs(scene)).toEqual(mails);
+  }
+});
+
 describe('a refund that the provider refuses three times', () => {
   async function refused(): Promise<Waiting & { refundId: string }> {
     const scene = await delivered();
