@@ -41,7 +41,7 @@ const giveBack = ({ orderId }: { orderId: string }, refund: Partial<OrderRefund>
 
 const FIELDS =
   'id payment { payment_status } refund { amount status reason refunded_at } refunds { amount status reason }';
-const seen = async ({ customer, orderId }: Waiting) =>
+const seen = async ({ customer, orderId }: Pick<Waiting, 'customer' | 'orderId'>) =>
   (await list(app, customer, 'getPastOrdersCustomer', FIELDS)).find(({ id }) => id === orderId);
 const settled = ({ orderId }: Waiting) =>
   eventually(

@@ -45,7 +45,7 @@ export function ProductBar({ product }: { product: CartProduct }) {
   if (open || (count === 0 && portionsFor(product, held) === 0)) return null;
   return (
     <div className="has-bottom-bar hides-while-typing">
-      <div className="@container fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 md:px-6 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden">
+      <div className="@container fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-3 border-line border-t bg-paper px-4 pt-2.5 md:px-6 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
         <CartControls product={product} large className={count > 0 ? 'h-12' : 'flex-1'} />
         {count > 0 && (
           <OpenCart className="press flex min-h-12 min-w-11 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface @max-[16rem]:px-0 px-4 font-semibold">

@@ -74,9 +74,8 @@ export function ReachLine({ chef }: { chef: Reaching | null }) {
   const campus = useOwnCampus();
   const way = useWay(chef, ` to ${campus}`);
   const stop = useStop(campus);
-  if (stop)
-    return <p className="mt-1 font-semibold text-turmeric-ink">{`${campus} takes no orders at the moment. ${stop}`}</p>;
-  return way && <p className="mt-1 font-semibold text-sm">{way}</p>;
+  const line = stop ? `${campus} takes no orders at the moment. ${stop}` : way;
+  return line && <p className={cx('mt-1 font-semibold text-sm', stop && 'text-turmeric-ink')}>{line}</p>;
 }
 
 type KitchenLineProps = { chef: KitchenHours & { kitchen?: MaybeKitchen; keeps_hours?: boolean | null } };

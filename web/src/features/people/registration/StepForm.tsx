@@ -1,11 +1,12 @@
 import { GENDERS, type Role } from '@homeplate/domain/options';
 import type { BankForm, PersonalForm } from '@homeplate/domain/validation/people';
-import { Bike, ChefHat, CircleAlert, type LucideIcon, UtensilsCrossed } from 'lucide-react';
+import { Bike, ChefHat, type LucideIcon, UtensilsCrossed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { FormPart, RuleForm } from '../../../lib/form.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckCard } from '../../../ui/CheckCard.tsx';
+import { FieldNotes } from '../../../ui/Field.tsx';
 import { NewPasswordField, PasswordField } from '../../../ui/PasswordField.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { EmailField, TextField } from '../../../ui/TextField.tsx';
@@ -119,10 +120,10 @@ const roleCards: readonly { role: Role; icon: LucideIcon; sentence: string }[] =
 ];
 
 function RoleCards({ part }: { part: FormPart<PersonalForm> }) {
-  const errorId = useId();
+  const id = useId();
   const { error, ...input } = part.field('role');
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="mb-1.5 font-semibold text-sm">Roles</legend>
       <div className="grid grid-cols-1 gap-3">
         {roleCards.map(({ role, icon, sentence }) => (
@@ -138,12 +139,7 @@ function RoleCards({ part }: { part: FormPart<PersonalForm> }) {
           </CheckCard>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1.5 flex items-start gap-1.5 font-medium text-beet text-sm">
-          <CircleAlert size="1rem" className="mt-0.5 shrink-0" />
-          <span>{error}</span>
-        </p>
-      )}
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }
