@@ -105,18 +105,20 @@ test('a rejected order is refunded once, with its reason, and its portions retur
 });
 
 test.each([
-  ['the chef’s reason, after a reject', 'chef', ' was refunded in full. Reason: Sold out.\n'],
-  ['no reason, after the customer’s own cancel', 'customer', ' was refunded in full.\n'],
-] as const)('the mail about a refund gives %s', async (_what, by, sentence) => {
+  ['the chef’s reason, after a reject', 'chef', / will not be delivered\. Reason: Sold out\.\n/],
+  ['no reason, after the customer’s own cancel', 'customer', /, you cancelled .+ \(order \d+\)\.\n/],
+] as const)('the mail of a cancellation gives the sum and %s', async (_what, by, sentence) => {
   const { customer, chef, orderId } = await placed(app);
   if (by === 'chef') await moveAsChef(app, chef, orderId, 'Cancelled', 'Sold out');
   else await cancelOrder(app, customer, orderId);
   const [mail] = await eventually(
     async () =>
-      (await keptMails(app)).filter(({ to, subject }) => to === customer.email && subject.includes('sent back')),
+      (await keptMails(app)).filter(({ to, subject }) => to === customer.email && subject.includes('is cancelled')),
     (mails) => mails.length > 0,
   );
-  expect(mail?.text.replaceAll('\u2060', '')).toContain(sentence);
+  const text = mail?.text.replaceAll('\u2060', '');
+  expect(text).toMatch(sentence);
+  expect(text).toContain('You get the full $22.99 back on your card.');
 });
 
 test('until the money is sent, the refund is pending', async () => {

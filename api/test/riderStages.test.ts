@@ -42,10 +42,10 @@ const CLAIM = `${OFFER} claimed_until pickup.address_line_2`;
 const WAY = `${OFFER} ${CUSTOMER.replace('customer_id.first_name ', '').replace(' customer_id.address_line_1', '')} ${DOOR} eta.to pickup.address_line_2 pickup.mobile_number`;
 
 const STAGES = {
-  offered: { customer: `${ORDER} ${BUYER} eta.to`, chef: COOK, rider: OFFER, other: OFFER },
-  claimed: { customer: `${ORDER} ${BUYER} eta.to`, chef: COOK, rider: CLAIM, other: '' },
-  'on the way': { customer: `${ORDER} ${BUYER} eta.to`, chef: COOK, rider: WAY, other: '' },
-  delivered: { customer: `${ORDER} ${BUYER}`, chef: CHEF, rider: OFFER, other: '' },
+  offered: { customer: `${ORDER} claimed ${BUYER} eta.to`, chef: COOK, rider: OFFER, other: OFFER },
+  claimed: { customer: `${ORDER} claimed ${BUYER} eta.to`, chef: COOK, rider: CLAIM, other: '' },
+  'on the way': { customer: `${ORDER} claimed ${BUYER} eta.to`, chef: COOK, rider: WAY, other: '' },
+  delivered: { customer: `${ORDER} claimed ${BUYER}`, chef: CHEF, rider: OFFER, other: '' },
 };
 
 test('customer, chef and riders read what each needs at each stage, by bare calls', async () => {

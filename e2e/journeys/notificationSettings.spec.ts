@@ -253,6 +253,8 @@ test('the first opening, duty or order asks how to be called; no arrival asks fo
 
   const question = (page: Page) => page.getByRole('dialog', { name: 'Ring for new orders?' });
   const line = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+  const blocked = (page: Page) =>
+    page.getByRole('region', { name: 'Notifications' }).getByText('Notifications are blocked.');
   await test.step('a kitchen is opened', async () => {
     const email = await newChef(ROSA);
     await pauseKitchen(await callerAs(email), 60);
@@ -295,7 +297,7 @@ test('the first opening, duty or order asks how to be called; no arrival asks fo
     const third = await signedInAs(email);
     await givePush(third, 'denied');
     await inPlaceOf(third).getByRole('button', { name: 'Sound and push' }).click();
-    await expect(third.getByText('Notifications are blocked.')).toBeVisible();
+    await expect(blocked(third)).toBeVisible();
     await expect(inPlaceOf(third)).toHaveCount(0);
     await expect(question(third)).toHaveCount(0);
     await expect(line(third, 'Rings by sound, while Homeplate is open.')).toBeVisible();
@@ -307,7 +309,7 @@ test('the first opening, duty or order asks how to be called; no arrival asks fo
     await expect(question(page)).toBeVisible();
     expect(await asked(page)).toBe(0);
     await question(page).getByRole('button', { name: 'Notification only' }).click();
-    await expect(page.getByText('Notifications are blocked.')).toBeVisible();
+    await expect(blocked(page)).toBeVisible();
     await expect(question(page)).toHaveCount(0);
     await expect(line(page, 'This device is silent for new orders.')).toBeVisible();
     await page.getByRole('switch').click();

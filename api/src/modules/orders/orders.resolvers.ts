@@ -117,8 +117,8 @@ export const resolvers = {
     reportNobodyHere: (_parent, { orderId }, context) => reportNobodyHere(context, orderId),
   },
   Order: {
-    claimed_until: ({ claimed, times }, _args, context) =>
-      claimed ? isoOf(claimedUntil(times, deadlinesOf(context))) : null,
+    claimed_until: ({ audience, claimed, times }, _args, context) =>
+      audience === 'rider' && claimed ? isoOf(claimedUntil(times, deadlinesOf(context))) : null,
     refund_by: ({ audience, times }, _args, context) =>
       (audience === 'customer' || (audience === 'rider' && times.status === 'In Progress')) && !times.is_refunded
         ? isoOf(refundBy(times, deadlinesOf(context)))
