@@ -1,9 +1,9 @@
 import { ALLERGENS, type Allergen, readAllergens } from './allergens.ts';
 import { ALLERGEN_GROUPS } from './allergenText.ts';
+import { WINDOW_MS } from './limits.ts';
 import { DIETARY_OPTIONS, type Dietary, MEAL_TYPES, matchOption, SPECIALTY_CUISINES } from './options.ts';
 import type { ErrorCode } from './serverTexts.ts';
 import { isoInstant } from './validation/patterns.ts';
-import { WINDOW_MS } from './windows.ts';
 
 /** `opening`: open kitchens first, then the soonest to open. */
 export const SORTS = ['recommended', 'opening', 'price', 'rating'] as const;

@@ -62,15 +62,13 @@ export const STOPS = {
   paid: 'You cooked it, so we pay you for it.',
 } as const;
 
-export function leftText({
-  proof,
-  handoff,
-  spot,
-}: {
+interface Delivered {
   proof?: string | null;
   handoff?: string | null;
   spot?: string | null;
-}) {
+}
+
+export function leftText({ proof, handoff, spot }: Delivered): string {
   if (proof !== 'photo') return ORDER_STATES.delivered.line;
   if (handoff === 'spot') return `It is at: ${spot}. See the photo.`;
   return handoff === 'door' ? 'It is at your door. See the photo.' : 'Your rider left it. See the photo.';

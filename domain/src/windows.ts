@@ -1,11 +1,11 @@
 import { DEADLINE_MINUTES } from './deadlines.ts';
 import { type Travel, travelBetween } from './eta.ts';
 import { type Kitchen, openingOf } from './kitchenHours.ts';
+import { WINDOW_MS } from './limits.ts';
 import { laterDay } from './localTime.ts';
 import { dayOf } from './wallTime.ts';
 
 const MINUTE = 60_000;
-export const WINDOW_MS = 30 * MINUTE;
 /** Plans reach so many days beyond today. */
 export const DAYS_AHEAD = 7;
 const HANDOVER_MS = 3 * MINUTE;

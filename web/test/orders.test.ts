@@ -28,14 +28,14 @@ test('the line on every page says in few words who does what', () => {
   expect(whatHappens({ ...asked, items: [{ product_id: { name: 'Butter Chicken', image_url: null } }] })).toBe(
     'Did your Butter Chicken arrive?',
   );
-  const atDoor = { nobody_here_until: eta.to, eta, question: null };
+  const atDoor = { nobody_here_until: eta.to, eta, question: null, arrival_denied: null };
+  expect(turnOf({ ...atDoor, nobody_here_until: null, arrival_denied: true })).toBe(turnOf(atDoor));
   expect(turnOf({ ...asked, eta: null })).toBeLessThan(turnOf(atDoor));
   expect(whatHappens({ ...before, status: 'Pending' })).toBe('Waiting for Wei');
   expect(whatHappens({ ...before, status: 'Waiting Pickup' })).toBe('Wei is cooking');
   expect(whatHappens({ ...before, status: 'Waiting Pickup', ready_at: eta.from })).toBe('Ready, a rider comes next');
   const missing = { ...before, status: 'Waiting Pickup', question: 'rider_missing' };
-  expect(whatHappens(missing)).toBe('Not ready yet. Keep waiting?');
-  expect(whatHappens({ ...missing, ready_at: eta.from })).toBe('No rider yet. Keep waiting?');
+  expect(whatHappens(missing)).toBe('Would you like to keep waiting?');
   expect(turnOf({ ...missing, eta })).toBeLessThan(turnOf(atDoor));
   expect(whatHappens({ ...before, rider, status: 'In Progress' })).toBe('Owen is on the way');
   expect(whatHappens({ ...before, rider, status: 'In Progress', question: 'stranded' })).toBe(

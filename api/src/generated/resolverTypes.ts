@@ -2095,7 +2095,7 @@ export type Query = {
   getCurrentOrders?: Maybe<Array<Order>>;
   /**
    * Orders in Waiting Pickup, without own purchases and others' claims: own claims, then by the rider's radius, campus,
-   * city, shortest way and age; given back last. Before all what the rider takes back, whoever has claimed it.
+   * city, shortest way and age; given back last. First of all what the rider takes back, even if another has claimed it.
    */
   getCurrentOrdersRider?: Maybe<Array<Order>>;
   /** Days from today on of which a dish of the caller's menu has another number, a drop, or sold portions. */

@@ -99,7 +99,7 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
     paragraphs: [
       `Hi ${first_name}, ${orderInText(order)} was cancelled. The customer gets a refund. Reason: ${reason}.`,
       to === 'chef'
-        ? 'Please do not cook it. If it is ready, we check what you are paid.'
+        ? 'Please do not cook it, or stop if you have begun.'
         : 'Please do not deliver it. If you have the food, you can keep it or throw it away.',
       ...(paused === ''
         ? []

@@ -1,6 +1,7 @@
 import type { DishFilter } from '@homeplate/domain/dishFilter';
+import { WINDOW_MS } from '@homeplate/domain/limits';
 import { laterDay, localDay, localDayBounds } from '@homeplate/domain/localTime';
-import { DAYS_AHEAD, isWindow, planWay, WINDOW_MS, windowsOf } from '@homeplate/domain/windows';
+import { DAYS_AHEAD, isWindow, planWay, windowsOf } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 import type { FilterCount } from '../../generated/resolverTypes.ts';
 import { badInput } from '../../platform/domainError.ts';

@@ -1,5 +1,5 @@
+import { WINDOW_MS } from '@homeplate/domain/limits';
 import { isoInstant } from '@homeplate/domain/validation/patterns';
-import { WINDOW_MS } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 import type { PlanInput } from '../../generated/resolverTypes.ts';
 import { badInput } from '../../platform/domainError.ts';

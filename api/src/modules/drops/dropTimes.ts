@@ -1,5 +1,6 @@
 import type { Kitchen } from '@homeplate/domain/kitchenHours';
-import { type Planner, planTimes, planWay, WINDOW_MS, windowsOf } from '@homeplate/domain/windows';
+import { WINDOW_MS } from '@homeplate/domain/limits';
+import { type Planner, planTimes, planWay, windowsOf } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 
 export type DropTimes = { from: Date; to: Date; closesAt: Date };

@@ -45,8 +45,9 @@ const stage = (sql: Queryable) => sql`
     when orders.rider_id is not null or exists (
       select from order_marks where order_id = orders.id and order_marks.kind = 'ready') then 'ready'
     else 'cooking' end as stage`;
+const deliveredColumns = (sql: Queryable) => sql`orders.proof, orders.handoff, orders.spot`;
 const plannedColumns = (sql: Queryable) => sql`
-  orders.proof, orders.handoff, orders.spot, orders.starts_at, case when kind = 'planned_today' then (
+  orders.starts_at, case when kind = 'planned_today' then (
     select count(*)::int from orders as others
     where others.chef_id = orders.chef_id and others.starts_at is not null and others.status <> 'Cancelled'
       and coalesce(others.starts_at, others.created_at) >= step::timestamp at time zone ${school().zone}
@@ -70,7 +71,7 @@ export async function findNotifications(
   { kinds, after, limit }: { kinds: readonly string[]; after: Place | undefined; limit: number },
 ) {
   return sql<NotificationEntry[]>`
-    select page.id, kind, at, read_at, orders.id as order_id, order_no, orders.status, ${foodColumns(sql)}, ${refundSum(sql)}, ${stage(sql)}, ${plannedColumns(sql)}, ${dropColumns(sql)},
+    select page.id, kind, at, read_at, orders.id as order_id, order_no, orders.status, ${foodColumns(sql)}, ${refundSum(sql)}, ${stage(sql)}, ${deliveredColumns(sql)}, ${plannedColumns(sql)}, ${dropColumns(sql)},
       case when cancelled_by <> 'customer' then cancel_reason end as why,
       (select name from order_lines where order_id = orders.id order by position limit 1) as dish,
       (select count(*)::int from order_lines where order_id = orders.id) as dishes,
@@ -185,7 +186,7 @@ export type Pushed = {
 export async function findPushed(sql: Queryable, ids: readonly string[], now: Date): Promise<Pushed[]> {
   return sql<Pushed[]>`
     select notifications.id, notifications.user_id, kind, at, read_at, orders.id as order_id, order_no, orders.status,
-      ${foodColumns(sql)}, ${refundSum(sql)}, ${stage(sql)}, ${plannedColumns(sql)}, ${dropColumns(sql)},
+      ${foodColumns(sql)}, ${refundSum(sql)}, ${stage(sql)}, ${deliveredColumns(sql)}, ${plannedColumns(sql)}, ${dropColumns(sql)},
       coalesce(${ofDrop(sql, sql`closes_at > ${now} and taken < portions and products.is_listed`)}, products.is_open and for_sale and products.is_listed, chefs.is_open and chefs.is_listed, false) as is_back,
       (select case when rider_id = riders.id then 'own' else 'other' end
         from claims where order_id = orders.id and ended_at is null) as claim,

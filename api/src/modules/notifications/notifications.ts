@@ -1,4 +1,5 @@
 import { openingText } from '@homeplate/domain/dropText';
+import { WINDOW_MS } from '@homeplate/domain/limits';
 import { cardDay } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
 import {
@@ -11,7 +12,6 @@ import {
 import { leftText, NOTIFICATIONS, type NotificationRow, STOPS } from '@homeplate/domain/notificationTable';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { foodName } from '@homeplate/domain/orderWords';
-import { WINDOW_MS } from '@homeplate/domain/windows';
 import { windowDate } from '@homeplate/domain/windowTexts';
 import type { Context } from '../../context.ts';
 import type { Notification, Outcome } from '../../generated/resolverTypes.ts';

@@ -1,6 +1,6 @@
+import { WINDOW_MS } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
 import type { Transition } from '@homeplate/domain/orderLifecycle';
-import { WINDOW_MS } from '@homeplate/domain/windows';
 import { windowDate } from '@homeplate/domain/windowTexts';
 import { orderValues } from '../../mails/mails.ts';
 import type { News } from '../notifications/notifyUsers.ts';

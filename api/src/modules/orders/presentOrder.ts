@@ -3,13 +3,12 @@ import { questionOf } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
-import { RETURN_MS, START_EARLY_MS, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
+import { RETURN_MS, START_EARLY_MS, UNDO_PICKUP_MS, WINDOW_MS } from '@homeplate/domain/limits';
 import { toDollars } from '@homeplate/domain/money';
 import { isFinal } from '@homeplate/domain/orderLifecycle';
 import { REVIEW_MS } from '@homeplate/domain/reviews';
 import { type Tax, taxNumberText, taxText } from '@homeplate/domain/taxes';
 import { isUneaten } from '@homeplate/domain/validation/handoff';
-import { WINDOW_MS } from '@homeplate/domain/windows';
 import type { Order, OrderCustomer, OrderItem, TaxLine } from '../../generated/resolverTypes.ts';
 import type { FullOrder } from './orders.store.ts';
 import { type Audience, lastPickup, markedAt, presentDoor, presentHandover } from './presentDoor.ts';
@@ -261,7 +260,7 @@ function estimateOf(order: FullOrder, times: DeadlineOrder, audience: Audience):
   const isKnown = status === 'In Progress' || (status === 'Waiting Pickup' && audience !== 'rider');
   if (!isKnown || ready_by === null || order.pickup) return null;
   const promised_to = order.promised_to ?? order.arrives_by;
-  // Of the demo, until somebody accepts or fetches it.
+  // The demo's own orders promise nothing before a visitor's move.
   if (order.waits_forever && promised_to === null) return null;
   const { ready_at, picked_up_at } = times;
   return { ready_by, ready_at, picked_up_at, promised_to, travel: travelBetween(kitchen_campus, address_line_1) };

@@ -65,7 +65,7 @@ export type TripsOfRider = RiderNow & {
 };
 
 /**
- * Without own purchases and others' claims. Order: what this rider takes back, whoever has claimed it; own claims; within
+ * Without own purchases and others' claims. Order: what this rider takes back, even if another has claimed it; own claims; within
  * the radius; kitchen's rank; shortest trip; longest waiting; given back last.
  */
 export async function findOrdersAwaitingPickup(

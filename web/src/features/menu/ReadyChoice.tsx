@@ -1,3 +1,4 @@
+import { WINDOW_MS } from '@homeplate/domain/limits';
 import {
   dayText,
   laterDay,
@@ -7,7 +8,6 @@ import {
   startOfLocalDay,
   timeText,
 } from '@homeplate/domain/localTime';
-import { WINDOW_MS } from '@homeplate/domain/windows';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '../../lib/clock.ts';
 import { cx } from '../../ui/cx.ts';
@@ -48,13 +48,13 @@ export function ReadyChoice({ word, counts, onWord }: Props) {
   );
   const start = timeOf(word);
   const day = start ? localDay(start) : '';
-  const [ofDay, setOfDay] = useState('');
+  const [proposed, setProposed] = useState('');
   const takeAt = (at: Date | undefined) => {
     const next = at ? wordAt(at) : '';
-    setOfDay(next);
+    setProposed(next);
     onWord(next);
   };
-  const isEmpty = start !== null && word === ofDay && countAt(counts, start) === 0;
+  const isEmpty = start !== null && word === proposed && countAt(counts, start) === 0;
   const move = useEffectEvent(() => {
     const next = start && nextWithDishes(counts, start);
     if (next) takeAt(next);

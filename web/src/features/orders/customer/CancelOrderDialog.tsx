@@ -1,3 +1,4 @@
+import { formatCents, toCents } from '@homeplate/domain/money';
 import { CANCEL_REASONS } from '@homeplate/domain/orderLifecycle';
 import { useRef } from 'react';
 import { showToast } from '../../../ui/toast.ts';
@@ -21,7 +22,7 @@ export function CancelOrderDialog({ userId, order, onClose, onFailed }: Props) {
     <ReasonDialog
       open={order !== undefined}
       question={`Cancel order ${order?.order_no ?? ''}?`}
-      about={`The chef has not accepted it yet. You get the full ${total ? `$${total.toFixed(2)}` : 'amount'} back.`}
+      about={`The chef has not accepted it yet. You get the full ${total ? formatCents(toCents(total)) : 'amount'} back.`}
       reasons={CANCEL_REASONS}
       confirm="Cancel order"
       keep="Keep it"

@@ -60,38 +60,19 @@ export function OnItsWay({ userId }: { userId: string }) {
 const isExpected = ({ question, arrival_denied, nobody_here_until }: OpenOrder) =>
   !nobody_here_until && !arrival_denied && (!question || question === 'kept_waiting');
 
-export const turnOf = ({
-  nobody_here_until,
-  eta,
-  question,
-}: Pick<OpenOrder, 'nobody_here_until' | 'eta' | 'question'>) =>
-  isAsked({ question }) || question === 'rider_missing'
-    ? -1
-    : nobody_here_until
-      ? 0
-      : eta
-        ? Date.parse(eta.from)
-        : Number.POSITIVE_INFINITY;
+type Turn = Pick<OpenOrder, 'nobody_here_until' | 'eta' | 'question' | 'arrival_denied'>;
 
-export function whatHappens(
-  order: Pick<
-    OpenOrder,
-    | 'status'
-    | 'ready_at'
-    | 'nobody_here_until'
-    | 'chef_id'
-    | 'rider'
-    | 'question'
-    | 'arrival_denied'
-    | 'refund_by'
-    | 'items'
-    | 'collect'
-  >,
-): string {
+export function turnOf({ nobody_here_until, eta, question, arrival_denied }: Turn): number {
+  if (isAsked({ question }) || question === 'rider_missing') return -1;
+  if (nobody_here_until || arrival_denied) return 0;
+  return eta ? Date.parse(eta.from) : Number.POSITIVE_INFINITY;
+}
+
+export function whatHappens(order: Omit<OpenOrder, '_id' | 'order_no' | 'starts_at' | 'accept_by' | 'eta'>): string {
   if (isAsked(order)) return `Did your ${order.items?.[0]?.product_id?.name ?? 'order'} arrive?`;
   if (order.question === 'collected') return 'Did you collect your order?';
   if (order.question === 'stranded') return QUESTIONS.stranded;
-  if (order.question === 'rider_missing') return `${order.ready_at ? 'No rider' : 'Not ready'} yet. Keep waiting?`;
+  if (order.question === 'rider_missing') return 'Would you like to keep waiting?';
   if (order.arrival_denied)
     return order.refund_by ? `Not arrived: refund by ${soonTime(Date.parse(order.refund_by))}` : 'Not arrived yet';
   const state = stateOf(order);
