@@ -210,7 +210,10 @@ describe('the messages', () => {
 
   test('a cancellation says to chef and rider what to do with the food', () => {
     const told = (to: string) => composeMail('orderEnded', { ...values, paused: '', to }, SITE).text;
-    expect(told('chef')).toContain('Please do not cook it, or stop if you have begun.');
+    expect(told('chef')).toContain('If you are still cooking it, please stop.');
+    expect(composeMail('orderEnded', { ...values, paused: '', to: 'chef', reason: 'Burnt.' }, SITE).text).toMatch(
+      /Burnt\.(?!\.)/,
+    );
     expect(told('rider')).toContain('If you have the food, you can keep it or throw it away.');
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf } from './support/adminCommand.ts';
 import { CLAIMED, RELEASED, refused, riderDeeds, TAKEN, UNDONE, waiting } from './support/claimScenes.ts';
-import { mailsAbout, ready, roundAt, runRound } from './support/deadlines.ts';
+import { carried, mailsAbout, ready, roundAt, runRound } from './support/deadlines.ts';
 import { marksOf } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
@@ -190,13 +190,20 @@ describe('a claim', () => {
     await roundAt(app, from, 16);
     expect(await question()).toBe('rider_missing');
     expect(await isTaken()).toEqual({ claimed: false, rider: null });
+    const unread = () =>
+      app.sql`select from notifications where subject_id = ${orderId} and kind = 'rider_missing' and read_at is null`;
+    expect(await unread()).toHaveLength(1);
     await claim(rider, orderId);
+    expect(await unread()).toHaveLength(0);
     expect(await question()).toBeNull();
     expect(await isTaken()).toEqual({ claimed: true, rider: null });
     expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(false);
     await release(rider, orderId);
     expect(await question()).toBe('rider_missing');
     expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(true);
+    const way = await carried(app);
+    const [onItsWay] = await list(app, way.customer, 'getOpenOrders', 'claimed');
+    expect(onItsWay).toEqual({ claimed: false });
   });
 
   test('ends with its order', async () => {

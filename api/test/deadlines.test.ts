@@ -15,7 +15,15 @@ import {
   runRound,
   type Waiting,
 } from './support/deadlines.ts';
-import { cancelOrder, eventually, moveAsChef, moveAsRider, type Person, stockOf } from './support/marketplace.ts';
+import {
+  cancelOrder,
+  eventually,
+  moveAsChef,
+  moveAsRider,
+  mutate,
+  type Person,
+  stockOf,
+} from './support/marketplace.ts';
 import { list } from './support/orderScenes.ts';
 import { keptMails } from './support/outbox.ts';
 
@@ -202,6 +210,18 @@ describe('an order without a rider', () => {
     expect(await endOf(app, orderId)).toMatchObject({ status: 'Cancelled', cancelled_by: 'customer', refunds: 1 });
     expect(await stockOf(app, dish)).toBe(18);
     expect((await keepWaiting(app, customer, orderId)).outcome).toEqual(tooLate);
+  });
+
+  test('is not cancelled by who kept waiting, from ready until it is asked again', async () => {
+    const scene = await cooking(app);
+    const { customer, chef, orderId, from } = scene;
+    await roundAt(app, from, 15);
+    await keepWaiting(app, customer, orderId);
+    await mutate(app, chef, `markOrderReady(orderId: "${orderId}")`);
+    expect(await asked(scene)).toEqual([{ id: orderId, question: null }]);
+    expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(false);
+    await roundAt(app, from, 30.1);
+    expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(true);
   });
 
   for (const [what, call, later] of [

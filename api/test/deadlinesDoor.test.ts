@@ -93,8 +93,9 @@ describe('an order on its way', () => {
     expect(row).toEqual({ rider_id: rider.riderId });
   });
 
-  const deliverWithPin = async ({ rider, orderId }: Waiting) => {
+  const deliverWithPin = async ({ rider, orderId }: Waiting, meanwhile = async () => {}) => {
     const [{ pin }] = await app.sql<[{ pin: string }]>`select pin from orders where id = ${orderId}`;
+    await meanwhile();
     return mutate(app, rider, `deliverOrder(orderId: "${orderId}", pin: "${pin}")`);
   };
 
@@ -120,6 +121,18 @@ describe('an order on its way', () => {
     expect(seen).toEqual({ arrival_denied: true });
     await roundAt(app, scene.from, 61 + 24 * 60);
     expect(await endOf(app, scene.orderId)).toEqual(cancelled('Did not arrive'));
+  });
+
+  test('lets its rider ring again after a no', async () => {
+    const scene = await carried(app);
+    const ring = () => mutate(app, scene.rider, `reportNobodyHere(orderId: "${scene.orderId}")`);
+    const until = async () => (await list(app, scene.customer, 'getOpenOrders', 'nobody_here_until'))[0];
+    await ring();
+    await roundAt(app, scene.from, 60);
+    await answerArrival(app, scene.customer, scene.orderId, false);
+    expect(await until()).toEqual({ nobody_here_until: null });
+    await ring();
+    expect(await until()).toEqual({ nobody_here_until: expect.any(String) });
   });
 
   describe('marked delivered without PIN or photo', () => {
@@ -176,8 +189,10 @@ describe('an order on its way', () => {
       const told = await app.sql`
         select from notifications where subject_id = ${orderId} and user_id = ${rider.id} and kind = 'not_arrived'`;
       expect(told).toHaveLength(1);
-      await roundAt(app, at, 24 * 60 + 1);
+      const pin = await deliverWithPin(scene, () => roundAt(app, at, 24 * 60 + 1));
       expect(await endOf(app, orderId)).toEqual(cancelled('Did not arrive'));
+      expect(pin.outcome?.success).toBe(false);
+      expect((await moveAsRider(app, rider, orderId, 'Completed')).outcome?.success).toBe(false);
     });
 
     test('is delivered after a no with its new PIN', async () => {

@@ -140,6 +140,7 @@ describe('the money of an order', () => {
   test('that is left goes back when it is cancelled, and the download holds all parts', async () => {
     const scene = await cooking(app);
     await giveBack(scene, { amount: 250, reason: 'A part' });
+    await settled(scene);
     await mutate(
       app,
       scene.chef,
@@ -150,6 +151,8 @@ describe('the money of an order', () => {
       select sum(amount_cents)::int as given, total_cents as total from refunds join orders on orders.id = order_id
       where order_id = ${scene.orderId} group by total_cents`;
     expect(given).toBe(total);
+    await settled(scene);
+    expect(await mailedAs(scene)).toEqual(['card in part']);
     const held = (await findBought(app.sql, scene.customer.id)).find(({ id }) => id === scene.orderId);
     expect(held?.refunds).toMatchObject([
       { amount_cents: 250, reason: 'A part' },
@@ -316,6 +319,16 @@ describe('a refund that the provider refuses three times', () => {
     expect(acts).toEqual(['refund paid', 'refund', 'refund']);
     const { entries } = await findOrderFile(app.sql, orderId, { refusals: 3, nearby: [] });
     expect(entries.map(({ what }) => what)).toContain('refund paid');
+  });
+
+  test('is mailed once it is sent again, also of a cancelled order', async () => {
+    const scene = await pending(app);
+    await inTransaction(app.sql, (tx) => endByOperator(unsent(), tx, { orderId: scene.orderId, reason: 'Burnt' }));
+    const [{ id }] = await app.sql<[{ id: string }]>`
+      update refunds set refusals = 3, attempts = 3 where order_id = ${scene.orderId} returning id`;
+    await inTransaction(app.sql, (tx) => retryRefund(unsent(), tx, id));
+    await settleRefund(context(), id);
+    expect(await mailedAs(scene)).toEqual(['card in full']);
   });
 
   test('is sent again once, with a reference of its own', async () => {

@@ -6,7 +6,6 @@ import {
   type Deadlines,
   type Step,
   stepsOf,
-  type WaitingWord,
 } from './deadlines.ts';
 import { MISSED_ORDERS } from './kitchenHours.ts';
 import type { OrderStatus } from './orderLifecycle.ts';
@@ -100,17 +99,13 @@ export type Question = 'rider_missing' | 'kept_waiting' | 'arrived' | 'stranded'
 
 type Asked = Omit<DeadlineOrder, 'paid_at'>;
 
-const WAITING: Readonly<Record<WaitingWord, Question | null>> = {
-  asked_waiting: 'rider_missing',
-  kept_waiting: 'kept_waiting',
-  ready: null,
-  ready_moved: null,
-};
-
 export function questionOf(order: Asked, now: Date): Question | null {
   const { status, waiting_word: word } = order;
   if (order.pickup) return status === 'Waiting Pickup' && order.asked_arrival_at ? 'collected' : null;
-  if (status === 'Waiting Pickup') return word && !order.claimed_at ? WAITING[word] : null;
+  if (status === 'Waiting Pickup') {
+    if (order.claimed_at) return null;
+    return word === 'asked_waiting' ? 'rider_missing' : word === 'kept_waiting' ? word : null;
+  }
   if (status === 'In Progress' && order.help_called_at) return 'stranded';
   if (order.denied_arrival_at) return null;
   if (status === 'Completed') return isUnproven(order, now) ? 'arrived' : null;

@@ -23,6 +23,8 @@ export const PIN_LOCK_MS = 10 * 60_000;
 export const NOBODY_HERE_MS = 5 * 60_000;
 /** A planned order can be started so long before its answer is awaited. */
 export const START_EARLY_MS = 3_600_000;
+/** Plans reach so many days beyond today. */
+export const DAYS_AHEAD = 7;
 export const WINDOW_MS = 30 * 60_000;
 export const MOST_STARTED = 20;
 /** Claimed orders count too. */

@@ -8,7 +8,7 @@ export interface NotificationRow {
   group: string;
   label: string;
   when: string;
-  /** `{order}`: its food, in a push its number; `{name}`: of a dish or kitchen; `{sum}`, `{day}`: of a refund; `{why}`: a reason, in no push; `{when}`: of a drop. */
+  /** `{order}`: its food, in a push its number; `{name}`: of a dish or kitchen; `{sum}`, `{day}`: of a refund; `{why}`: a reason, in no push; `{when}`: of a drop; `{where}`: it was left; `{stop}`: of STOPS. */
   title: string;
   body: string;
   /** In its push, behind the portions: the minutes left to act, or by which it is late. */
@@ -68,7 +68,7 @@ interface Delivered {
   spot?: string | null;
 }
 
-export function leftText({ proof, handoff, spot }: Delivered): string {
+export function whereText({ proof, handoff, spot }: Delivered): string {
   if (proof !== 'photo') return ORDER_STATES.delivered.line;
   if (handoff === 'spot') return `It is at: ${spot}. See the photo.`;
   return handoff === 'door' ? 'It is at your door. See the photo.' : 'Your rider left it. See the photo.';
@@ -155,7 +155,7 @@ const ROWS = {
   ],
   delivered: [
     [ORDER_STATES.delivered.word, 'the rider delivers it with PIN or photo, or the customer confirms it'],
-    [stateTitle('delivered'), '{left}'],
+    [stateTitle('delivered'), '{where}'],
     { ...PAST, mail: 'orderDelivered', mailOnRequest: true, during: ['Completed'], minutes: 60 },
   ],
   returned: [

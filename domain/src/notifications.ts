@@ -19,7 +19,7 @@ export interface Subject {
   sum?: string | undefined;
   day?: string | undefined;
   stop?: string | undefined;
-  left?: string | undefined;
+  where?: string | undefined;
   why?: string | undefined;
   window?: string | undefined;
   when?: string | undefined;

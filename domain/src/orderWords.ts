@@ -14,7 +14,7 @@ interface Words {
 export const ORDER_STATES = {
   placed: { badge: 'Pending', word: 'Placed', line: 'Waiting for {chef}' },
   cooking: { badge: 'Waiting Pickup', word: 'Cooking', line: '{chef} is cooking', done: 'Accepted' },
-  ready: { badge: 'Waiting Pickup', word: 'Ready', line: 'Ready, a rider comes next', done: 'Ready' },
+  ready: { badge: 'Waiting Pickup', word: 'Ready', line: 'Ready, waiting for a rider', done: 'Ready' },
   on_the_way: { badge: 'In Progress', word: 'On the way', line: '{rider} is on the way', done: 'Picked up' },
   at_the_door: { badge: 'In Progress', word: 'At the door', line: 'Your rider is at the door' },
   delivered: {

@@ -1,13 +1,11 @@
 import { DEADLINE_MINUTES } from './deadlines.ts';
 import { type Travel, travelBetween } from './eta.ts';
 import { type Kitchen, openingOf } from './kitchenHours.ts';
-import { WINDOW_MS } from './limits.ts';
+import { DAYS_AHEAD, WINDOW_MS } from './limits.ts';
 import { laterDay } from './localTime.ts';
 import { dayOf } from './wallTime.ts';
 
 const MINUTE = 60_000;
-/** Plans reach so many days beyond today. */
-export const DAYS_AHEAD = 7;
 const HANDOVER_MS = 3 * MINUTE;
 /** A payment page stands for 31 minutes. */
 const LEAST_AHEAD_MS = 45 * MINUTE;

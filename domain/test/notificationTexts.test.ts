@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notificationSentence } from '../src/notifications.ts';
-import { leftText, NOTIFICATIONS, type NotificationRow } from '../src/notificationTable.ts';
+import { NOTIFICATIONS, type NotificationRow, whereText } from '../src/notificationTable.ts';
 
 const SUBJECT = {
   ...{
@@ -10,7 +10,7 @@ const SUBJECT = {
     sum: '{sum}',
     day: '{day}',
     stop: '{stop}',
-    left: '{left}',
+    where: '{where}',
     why: '{why}',
   },
   ...{ window: '{window}', planned: '{planned}', when: '{when}' },
@@ -40,7 +40,7 @@ test('each notification has its words', () => {
     at_the_door: '{order} is at the door. Your rider will wait five minutes. Please meet them or call.',
     pin_locked: '{order}: wrong PIN. Five wrong tries. Your PIN works again in ten minutes.',
     arrived: '{order}: did it arrive? Please say yes or no.',
-    delivered: '{order} is delivered. {left}',
+    delivered: '{order} is delivered. {where}',
     returned: '{order} is returned. Nobody came. Your food is going back to the kitchen.',
     presumed: '{order} is closed. It counts as delivered. Tell us if it did not arrive.',
     cancelled: '{order} is cancelled. {why}You get a full refund.',
@@ -90,10 +90,10 @@ test('each notification has its words', () => {
 });
 
 test('a delivered order says where it is, as its photo shows', () => {
-  expect(leftText({ proof: 'pin', handoff: 'door' })).toBe('Enjoy your meal!');
-  expect(leftText({ proof: 'photo', handoff: 'door', spot: null })).toBe('It is at your door. See the photo.');
-  expect(leftText({ proof: 'photo', handoff: 'spot', spot: 'Front desk' })).toBe(
+  expect(whereText({ proof: 'pin', handoff: 'door' })).toBe('Enjoy your meal!');
+  expect(whereText({ proof: 'photo', handoff: 'door', spot: null })).toBe('It is at your door. See the photo.');
+  expect(whereText({ proof: 'photo', handoff: 'spot', spot: 'Front desk' })).toBe(
     'It is at: Front desk. See the photo.',
   );
-  expect(leftText({ proof: 'photo', handoff: 'hand', spot: null })).toBe('Your rider left it. See the photo.');
+  expect(whereText({ proof: 'photo', handoff: 'hand', spot: null })).toBe('Your rider left it. See the photo.');
 });

@@ -70,7 +70,7 @@ test('a push names no more of an order than number, portions, times, stage, refu
       '{stop}',
       '{window}',
       '{planned}',
-      '{left}',
+      '{where}',
       '{why}',
     ]).toEqual(expect.arrayContaining(names));
     expect(notificationText({ title, body }, [{ no: 1042, name: 'Dal' }]).title).toMatch(

@@ -166,6 +166,7 @@ test('a dish for a chosen time is found and brings that time into the cart', asy
   await chips.getByRole('link', { name: 'Later…' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('radio', { name: 'Any time' })).toBeFocused();
+  await expect(sheet.getByRole('radio', { name: dayText(laterDay(today, 7), today) })).toBeVisible();
   await sheet.getByRole('radio', { name: dayText(day, today) }).press('Space');
   const time = sheet.getByLabel('Half hour');
   await expect(time.locator('option:checked')).toHaveText('15:00–15:30 · 1');

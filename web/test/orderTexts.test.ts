@@ -83,8 +83,14 @@ describe('what the customer reads', () => {
   });
 
   test('what follows from a meal that did not arrive', () => {
-    expect(nextStep({ status: 'In Progress', chef_id, refund_by: '2026-11-22T17:40:00Z' }, at)).toBe(
+    const denied = { status: 'In Progress', chef_id, arrival_denied: true };
+    const refund_by = '2026-11-22T17:40:00Z';
+    expect(nextStep({ ...denied, handoff: { pin: '1234' }, refund_by }, at)).toBe(
       'Thank you for telling us. Your rider now needs your PIN or a photo to deliver it. If it does not arrive by Sun 12:40, you get a full refund automatically.',
+    );
+    // At a door there is no PIN, and what was refunded is not refunded again.
+    expect(nextStep({ ...denied, handoff: { pin: null } }, at)).toBe(
+      'Thank you for telling us. Your rider now needs a photo to deliver it.',
     );
   });
 

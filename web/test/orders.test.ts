@@ -18,12 +18,13 @@ const order = (_id: string, order_no: number, status: string) => ({ _id, order_n
 test('the line on every page says in few words who does what', () => {
   const before = {
     ...{ ready_at: null, nobody_here_until: null, rider: null, question: null, items: null, collect: false },
-    ...{ arrival_denied: null, refund_by: null },
+    arrival_denied: null,
     chef_id: { user: { first_name: 'Wei' } },
   };
   const rider = { first_name: 'Owen' };
   const denied = { ...before, rider, status: 'In Progress', arrival_denied: true };
-  expect(whatHappens({ ...denied, refund_by: '2026-11-22T17:40:00Z' })).toBe('Not arrived: refund by Sun 12:40');
+  expect(whatHappens(denied)).toBe('Not arrived yet');
+  expect(whatHappens({ ...denied, nobody_here_until: eta.to })).toBe('Your rider is at the door');
   const asked = { ...before, status: 'Completed', question: 'arrived' };
   expect(whatHappens({ ...asked, items: [{ product_id: { name: 'Butter Chicken', image_url: null } }] })).toBe(
     'Did your Butter Chicken arrive?',
@@ -33,10 +34,12 @@ test('the line on every page says in few words who does what', () => {
   expect(turnOf({ ...asked, eta: null })).toBeLessThan(turnOf(atDoor));
   expect(whatHappens({ ...before, status: 'Pending' })).toBe('Waiting for Wei');
   expect(whatHappens({ ...before, status: 'Waiting Pickup' })).toBe('Wei is cooking');
-  expect(whatHappens({ ...before, status: 'Waiting Pickup', ready_at: eta.from })).toBe('Ready, a rider comes next');
+  expect(whatHappens({ ...before, status: 'Waiting Pickup', ready_at: eta.from })).toBe('Ready, waiting for a rider');
   const missing = { ...before, status: 'Waiting Pickup', question: 'rider_missing' };
   expect(whatHappens(missing)).toBe('Would you like to keep waiting?');
-  expect(turnOf({ ...missing, eta })).toBeLessThan(turnOf(atDoor));
+  for (const question of ['rider_missing', 'stranded', 'collected'])
+    expect(turnOf({ ...missing, question, eta })).toBeLessThan(turnOf(atDoor));
+  expect(turnOf({ ...missing, question: 'kept_waiting', eta })).toBe(Date.parse(eta.from));
   expect(whatHappens({ ...before, rider, status: 'In Progress' })).toBe('Owen is on the way');
   expect(whatHappens({ ...before, rider, status: 'In Progress', question: 'stranded' })).toBe(
     'Your rider is stuck and needs help.',
@@ -123,7 +126,7 @@ describe('orders that the customer follows', () => {
     const before = order('a', 1001, 'Waiting Pickup');
     const back = { ...before, question: 'rider_missing', timeline: [{ status: 'In Progress' }] };
     expect(statusSentences([before], [back])).toEqual([
-      'Order 1001: Your rider cannot deliver it. Would you like to wait for another rider?',
+      'Order 1001: No rider has it at the moment. Would you like to wait for another?',
     ]);
     const carried = order('a', 1001, 'In Progress');
     expect(statusSentences([carried], [{ ...carried, question: 'stranded' }])).toEqual([
@@ -138,7 +141,7 @@ describe('the door', () => {
 
   test('that nobody opened, and that the digits are locked, is announced once', () => {
     const locked = { ...onTheWay, handoff: { pin_locked_until: '2026-11-21T17:50:00Z' } };
-    expect(statusSentences([onTheWay], [nobody])).toEqual(['Order 1001: your rider is at the door, and nobody opened']);
+    expect(statusSentences([onTheWay], [nobody])).toEqual(['Order 1001: your rider is waiting for you']);
     expect(statusSentences([nobody], [{ ...nobody }])).toEqual([]);
     expect(statusSentences([onTheWay], [locked])).toEqual(['Order 1001: your PIN is locked until 12:50']);
     expect(statusSentences([locked], [{ ...locked }])).toEqual([]);

@@ -420,7 +420,7 @@ export type Mutation = {
    * week before the day. CONFLICT if it is sold for that day already; a repeat answers the drop. `max_per_order`: for each person, 2 if absent.
    */
   announceDrop?: Maybe<Drop>;
-  /** The customer's answer to the question `arrived`: yes completes the order, no calls the operators. Of one to `collect` yes alone, asked or not. */
+  /** The customer's answer to the question `arrived`: yes completes an order In Progress, no reopens a Completed one and calls the operators. Of one to `collect` yes alone, asked or not. */
   answerArrival?: Maybe<Outcome>;
   /**
    * The chef's answer: `refund` gives its parts back at the kitchen's expense, else `text` is a reply, once, after which
@@ -1582,7 +1582,7 @@ export type Order = {
   chef_id?: Maybe<Chef>;
   /** Dollars, to the chef: the food without the site's fee. */
   chef_pay?: Maybe<Scalars['Float']['output']>;
-  /** Whether the reading rider, or to its customer any rider, has claimed it; null for chefs. */
+  /** Whether the reading rider, or to its customer any rider while it is Waiting Pickup, has claimed it; null for chefs. */
   claimed?: Maybe<Scalars['Boolean']['output']>;
   /** ISO 8601, to the rider who has claimed it. */
   claimed_until?: Maybe<Scalars['String']['output']>;
@@ -1795,7 +1795,7 @@ export type OrderRefund = {
 
 export type OrderRider = {
   first_name?: Maybe<Scalars['String']['output']>;
-  /** Ten digits, to the customer while In Progress, to the chef until it is final. */
+  /** Ten digits, to the customer while In Progress or asked whether it arrived, to the chef until it is final. */
   mobile_number?: Maybe<Scalars['String']['output']>;
   vehicle_type?: Maybe<Scalars['String']['output']>;
 };

@@ -1,4 +1,13 @@
-import { FOLLOW, type MailContent, type MailSite, type Ordered, orderInText, orderUrl, subjectOf } from './layout.ts';
+import {
+  FOLLOW,
+  type MailContent,
+  type MailSite,
+  type Ordered,
+  orderInText,
+  orderUrl,
+  reasonSentence,
+  subjectOf,
+} from './layout.ts';
 
 /** See domain/src/deadlines.ts. */
 export type DeadlineMailValues = {
@@ -97,10 +106,10 @@ export const DEADLINE_MAILS: { [Kind in keyof DeadlineMailValues]: Compose<Kind>
     subject: subjectOf('order_cancelled', order),
     heading: subjectOf('order_cancelled', order),
     paragraphs: [
-      `Hi ${first_name}, ${orderInText(order)} was cancelled. The customer gets a refund. Reason: ${reason}.`,
-      to === 'chef'
-        ? 'Please do not cook it, or stop if you have begun.'
-        : 'Please do not deliver it. If you have the food, you can keep it or throw it away.',
+      `Hi ${first_name}, ${orderInText(order)} was cancelled. The customer gets a refund.${reasonSentence(reason)}`,
+      to === 'rider'
+        ? 'Please do not deliver it. If you have the food, you can keep it or throw it away.'
+        : 'If you are still cooking it, please stop.',
       ...(paused === ''
         ? []
         : ['Two orders in a row had no answer, so your kitchen is paused. Resume when you are back.']),

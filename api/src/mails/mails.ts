@@ -14,6 +14,7 @@ import {
   orderName,
   orderUrl,
   type RenderedMail,
+  reasonSentence,
   renderMail,
   subjectOf,
 } from './layout.ts';
@@ -155,7 +156,7 @@ const MAILS: { [Kind in MailKind]: Compose<Kind> } = {
         : `Sorry, ${first_name}: ${orderInText(order)}${window ? `, for ${window},` : ''} ${spot ? 'is cancelled' : 'will not be delivered'}.${reasonSentence(reason)}`,
       ...(amount === ''
         ? []
-        : [`You get the full ${amount} back on your card. Banks usually show it within a few working days.`]),
+        : [`You get ${amount} back on your card. Banks usually show it within a few working days.`]),
     ],
     button: { label: 'See your orders', url: orderUrl(site, '/Customer/PastOrders') },
   }),
@@ -206,8 +207,6 @@ function linesOf(text: string): (readonly [label: string, value?: string])[] {
     return label === undefined ? [line] : [label, value ?? ''];
   });
 }
-
-const reasonSentence = (reason: string): string => (reason === '' ? '' : ` Reason: ${reason}.`);
 
 const WORD_JOINER = '\u2060';
 

@@ -33,7 +33,7 @@ export default function Home() {
   const { state } = useLocation();
   const hydrated = useHydrated();
   const stopped = useStop(campus);
-  // The account's campus comes first, then a link's.
+  // A link's campus, else the account's.
   const address = useAddress(filter.isUnchosen).data;
   // Not of who logs out here.
   const [isGuest] = useState(() => !readCurrentSession());

@@ -90,7 +90,7 @@ function safeDecode(pathname: string): string | null {
 
 function homeTarget(query: URLSearchParams): Target {
   const filter = readFilter(query);
-  const { campus, search, choices, sheet } = filter;
+  const { campus, choices, sheet } = filter;
   return {
     path: homePath(filter),
     kind: 'public',
@@ -103,7 +103,7 @@ function homeTarget(query: URLSearchParams): Target {
         const found = listed && (await client.fetchInfiniteQuery(productsQuery(filter, ask)));
         if (!found) await client.fetchQuery(homeQuery(campus, ask));
         const isEmptied = found && found.pages.flat().length === 0 && choices.some(narrows);
-        if (sheet || isEmptied) await client.fetchQuery(countsQuery(campus, search || null, choices, ask));
+        if (sheet || isEmptied) await client.fetchQuery(countsQuery(filter, ask));
       } catch (error) {
         // Unknown filters get a page of their own, not one of everything.
         if (choices.length === 0 || !(error instanceof GatewayError) || error.code !== 'BAD_USER_INPUT') throw error;

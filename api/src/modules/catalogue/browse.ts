@@ -99,9 +99,6 @@ export async function countDishes(context: Context, question: CatalogueQuestion)
     ? []
     : await countChoices(context.lists, page, words, { filter: { ...filter, ready }, cents });
   const countOf = new Map(counted.map(({ filter: name, value, count }) => [`${name} ${value}`, count]));
-  const left = new Map(
-    counted.flatMap(({ filter: name, value, count }) => (name === 'kitchen' ? [[value, count]] : [])),
-  );
   const choices = FILTERS.flatMap((name) =>
     [...CHOICES[name], ...(asksFor(filter, name) ? [''] : [])].map((value) => {
       const count = countOf.get(`${name} ${value}`) ?? 0;
@@ -110,7 +107,7 @@ export async function countDishes(context: Context, question: CatalogueQuestion)
       return { filter: name, value, count: isSingle ? (countOf.get('stated ') ?? 0) - named : count };
     }),
   );
-  return [...choices, ...(ready?.countStarts(left) ?? [])];
+  return [...choices, ...(ready?.countStarts((chefId) => countOf.get(`kitchen ${chefId}`) ?? 0) ?? [])];
 }
 
 /** A chef who is not listed yet sees their own. NOT_FOUND with the page's own text. */

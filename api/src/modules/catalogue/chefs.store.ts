@@ -38,7 +38,7 @@ export function findListedChef(sql: Queryable, id: string): Promise<ChefRow | un
 const OTHERS = 1000;
 const LIST_ORDER = ['is_open', 'sells', 'recent_orders', 'created_at', 'id'] as const;
 
-/** The kitchens plan ahead; `full`: half hours of that day without room. */
+/** Kitchens that plan ahead; `full`: half hours of that day without room. */
 export function findPlanners(
   sql: Queryable,
   { day, from, to }: { day: string; from: Date; to: Date },

@@ -1,7 +1,7 @@
 import type { DishFilter } from '@homeplate/domain/dishFilter';
-import { WINDOW_MS } from '@homeplate/domain/limits';
+import { DAYS_AHEAD, WINDOW_MS } from '@homeplate/domain/limits';
 import { laterDay, localDay, localDayBounds } from '@homeplate/domain/localTime';
-import { DAYS_AHEAD, isWindow, planWay, windowsOf } from '@homeplate/domain/windows';
+import { isWindow, planWay, windowsOf } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 import type { FilterCount } from '../../generated/resolverTypes.ts';
 import { badInput } from '../../platform/domainError.ts';
@@ -14,7 +14,7 @@ const DAYS_OF_A_FIELD = 4;
 /** Lists are not told what is sold. */
 const KEPT_MS = 30_000;
 
-type ReadyDay = ReadyKitchens & { countStarts: (left: ReadonlyMap<string, number>) => FilterCount[] };
+type ReadyDay = ReadyKitchens & { countStarts: (dishesOf: (chefId: string) => number) => FilterCount[] };
 
 /** Delivered to the list's campus, else their own; null: not asked for. */
 export async function findReady(
@@ -24,9 +24,9 @@ export async function findReady(
 ): Promise<ReadyDay | null> {
   if (start === null) return null;
   if (!config.orderAhead) throw badInput('aheadOff');
+  if (start <= now || localDay(start) > laterDay(localDay(now), DAYS_AHEAD)) throw badInput('windowInvalid');
   const bounds = localDayBounds(start);
   const { day } = bounds;
-  if (start <= now || day > laterDay(localDay(now), DAYS_AHEAD)) throw badInput('windowInvalid');
   reads.until = Math.min(reads.until, now.getTime() + KEPT_MS);
   const planners = new Map((await findPlanners(lists, bounds, page)).map(({ id, full }) => [id, full.map(Number)]));
   spendFields(Math.ceil(planners.size / KITCHENS_OF_A_FIELD));
@@ -44,13 +44,14 @@ export async function findReady(
     chefIds: ready.map(({ id }) => id),
     day,
     at: now,
-    countStarts: (left) => {
-      spendFields(Math.ceil(left.size / DAYS_OF_A_FIELD));
+    countStarts: (dishesOf) => {
+      const asked = kitchens.filter(({ id }) => dishesOf(id) > 0);
+      spendFields(Math.ceil(asked.length / DAYS_OF_A_FIELD));
       const counts = new Map<number, number>();
       for (let at = bounds.from.getTime(); at < bounds.to.getTime(); at += WINDOW_MS) counts.set(at, 0);
-      for (const kitchen of kitchens.filter(({ id }) => left.has(id)))
+      for (const kitchen of asked)
         for (const start of windowsOf(kitchen, wayOf(kitchen.campus), now, day).filter((at) => hasRoom(kitchen.id, at)))
-          counts.set(+start, (counts.get(+start) ?? 0) + (left.get(kitchen.id) ?? 0));
+          counts.set(+start, (counts.get(+start) ?? 0) + dishesOf(kitchen.id));
       return [...counts].map(([at, count]) => ({ filter: 'ready_at', value: new Date(at).toISOString(), count }));
     },
   };

@@ -1,8 +1,8 @@
+import { DAYS_AHEAD } from '@homeplate/domain/limits';
 import { laterDay, localDay } from '@homeplate/domain/localTime';
 import { typedCode } from '@homeplate/domain/typed';
 import { isPortions } from '@homeplate/domain/validation/drop';
 import { isDay } from '@homeplate/domain/validation/patterns';
-import { DAYS_AHEAD } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 import type { MutationSetDayPortionsArgs, Outcome } from '../../generated/resolverTypes.ts';
 import { inTransaction } from '../../platform/database.ts';

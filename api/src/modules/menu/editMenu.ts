@@ -1,7 +1,6 @@
-import { MENU_MAX_PRODUCTS } from '@homeplate/domain/limits';
+import { DAYS_AHEAD, MENU_MAX_PRODUCTS } from '@homeplate/domain/limits';
 import { laterDay, localDay } from '@homeplate/domain/localTime';
 import { QUANTITY_LIMIT } from '@homeplate/domain/validation/menu';
-import { DAYS_AHEAD } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 import type { Outcome, ProductInput } from '../../generated/resolverTypes.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';

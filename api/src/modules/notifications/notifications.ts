@@ -8,8 +8,9 @@ import {
   notificationPath,
   notificationRow,
   notificationSentence,
+  type Subject,
 } from '@homeplate/domain/notifications';
-import { leftText, NOTIFICATIONS, type NotificationRow, STOPS } from '@homeplate/domain/notificationTable';
+import { NOTIFICATIONS, type NotificationRow, STOPS, whereText } from '@homeplate/domain/notificationTable';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { foodName } from '@homeplate/domain/orderWords';
 import { windowDate } from '@homeplate/domain/windowTexts';
@@ -98,20 +99,10 @@ type Stored = Pick<
   'sum' | 'at' | 'stage' | 'starts_at' | 'planned' | 'opens_at' | 'proof' | 'handoff' | 'spot'
 >;
 
-type Words = {
-  sum?: string;
-  day?: string;
-  stop: string;
-  left: string;
-  window?: string;
-  planned?: string;
-  when?: string;
-};
-
-export function wordsOf({ sum, at, stage, starts_at, planned, opens_at, ...delivered }: Stored): Words {
+export function wordsOf({ sum, at, stage, starts_at, planned, opens_at, ...delivered }: Stored): Subject {
   return {
     stop: STOPS[stage],
-    left: leftText(delivered),
+    where: whereText(delivered),
     ...(sum !== null && { sum: formatCents(sum), day: cardDay(at) }),
     ...(starts_at !== null && { window: windowDate(starts_at, new Date(starts_at.getTime() + WINDOW_MS)) }),
     ...(opens_at !== null && { when: openingText(opens_at) }),

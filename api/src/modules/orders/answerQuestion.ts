@@ -8,6 +8,7 @@ import { caller } from '../access/actor.ts';
 import { readOfOrder } from '../notifications/notifications.ts';
 import { bookOrders } from './booking.ts';
 import type { MarkKind, TimedOrder } from './deadlines.store.ts';
+import { setNobodyHere } from './door.store.ts';
 import { hasMoved } from './lifecycle.store.ts';
 import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
@@ -21,11 +22,7 @@ type OrderId = string | null | undefined;
 
 const WAITING: Outcome = { success: true, message: 'We keep looking for a rider.' };
 const ARRIVED: Outcome = { success: true, message: 'Thank you. Enjoy your meal!' };
-const MISSING: Outcome = {
-  success: true,
-  message:
-    'Thank you for telling us. Your rider now needs your PIN or a photo to deliver it. If it does not arrive, you get a full refund automatically.',
-};
+const MISSING: Outcome = { success: true, message: 'Thank you for telling us.' };
 
 /** Withdraws the question about a missing rider for a while. Repeating succeeds. */
 export function keepWaiting(context: Context, orderId: OrderId): Promise<Outcome> {
@@ -61,7 +58,7 @@ export async function denyArrival(
 ): Promise<boolean> {
   const mark = (kind: MarkKind) => markOrder(context, tx, { orderId: order.id, kind, role: 'customer', userId });
   if (order.status === 'In Progress') {
-    if (!order.denied_arrival_at && !order.help_called_at) await mark('denied_arrival');
+    if (!order.denied_arrival_at && !order.help_called_at) await markDenied(context, tx, order, mark);
     return true;
   }
   if (questionOf(order, context.now) !== 'arrived') return false;
@@ -105,8 +102,14 @@ async function deny(context: Context, tx: Transaction, order: TimedOrder, { user
     const by = { userId, recordId: null };
     await moveOrder(context, tx, { orderId: order.id, transition: DENY, by, reason: null });
   }
-  await mark('denied_arrival');
+  await markDenied(context, tx, order, mark);
   return MISSING;
+}
+
+/** Who comes again may ring again. */
+async function markDenied({ now }: Context, tx: Transaction, order: TimedOrder, mark: By['mark']): Promise<void> {
+  if (order.nobody_here_until && order.nobody_here_until <= now) await setNobodyHere(tx, order.id, null);
+  await mark('denied_arrival');
 }
 
 function late(order: TimedOrder, asked: TimedOrder['status']): Outcome {

@@ -124,11 +124,12 @@ async function whyNot({ sql, now }: Context, mover: Mover, transition: Transitio
   if (order === undefined || !concerns(order, mover, transition, now)) throw notFound('orderNotFound');
   // On its way and the rider's own: the customer's no forbids it.
   if (transition.name === 'deliver' && order.status === 'In Progress') return refused('arrivalDenied');
-  // A Pickup that was undone is none any more.
+  // What was undone, or denied, is none any more.
   const isDone =
     transition.name === 'pickup'
       ? order.rider_id === mover.recordId
-      : await hasMoved(sql, orderId, mover.userId, transition.to);
+      : (transition.name !== 'deliver' || order.status === 'Completed') &&
+        (await hasMoved(sql, orderId, mover.userId, transition.to));
   if (isDone) return { success: true, message: doneText(transition) };
   const { status, answer_from, cancel_until } = order;
   if (status === 'Pending' && transition.name === 'accept' && answer_from)

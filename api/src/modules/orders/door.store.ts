@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-export async function setNobodyHere(tx: Transaction, orderId: string, until: Date): Promise<void> {
+export async function setNobodyHere(tx: Transaction, orderId: string, until: Date | null): Promise<void> {
   await tx`update orders set nobody_here_until = ${until} where id = ${orderId}`;
 }
 

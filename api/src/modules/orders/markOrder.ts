@@ -16,6 +16,7 @@ const NEWS = {
 } as const satisfies Partial<Record<MarkKind, NotificationKind>>;
 const TO_WAIT = ['rider_missing', 'not_marked_ready'] as const;
 const ANSWERED: Partial<Record<MarkKind, readonly NotificationKind[]>> = {
+  claimed: TO_WAIT,
   kept_waiting: TO_WAIT,
   ready: TO_WAIT,
   ready_moved: TO_WAIT,

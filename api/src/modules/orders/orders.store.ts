@@ -51,7 +51,7 @@ export type OrderRow = PlacedOrder & {
   rider_id: string | null;
   /** The kitchen got this for cooking it, though it was cancelled. */
   cooked_cents: number | null;
-  /** While In Progress, for the customer alone. */
+  /** Until it is handed over, for the customer alone. */
   pin: string | null;
   nobody_here_until: Date | null;
   handover_code: string | null;

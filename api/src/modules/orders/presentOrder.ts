@@ -1,5 +1,5 @@
 import type { AllergenStatement } from '@homeplate/domain/allergens';
-import { questionOf } from '@homeplate/domain/deadlineRound';
+import { type Question, questionOf } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
@@ -68,11 +68,12 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
   const { payment } = order;
   const refunds = order.refunds.map(presentRefund);
   const times = timesOf(order);
+  const question = audience === 'customer' ? questionOf(times, now) : null;
   // The tip is the rider's alone.
   const hidden = audience === 'chef' ? order.tip_cents : 0;
   return {
     ...(audience === 'rider' ? presentOffer(order) : NO_OFFER),
-    ...(audience === 'customer' && { claimed: times.claimed_at != null }),
+    ...(audience === 'customer' && { claimed: order.status === 'Waiting Pickup' && times.claimed_at != null }),
     _id: order.id,
     id: order.id,
     order_no: order.order_no,
@@ -87,7 +88,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
     group_id: order.group_id,
     chefId: order.chef_id,
     ...{ audience, times },
-    question: audience === 'customer' ? questionOf(times, now) : null,
+    question,
     estimate: estimateOf(order, times, audience),
     review_until: reviewUntil(order, audience),
     ready_by: order.status === 'Pending' ? null : (order.ready_by?.toISOString() ?? null),
@@ -107,7 +108,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
       amount: toDollars(payment.amount_cents - hidden),
       payment_status: payment.status,
     },
-    rider: presentRider(order, audience, times, now),
+    rider: presentRider(order, audience, question),
     timeline: order.events.map((event) => ({ ...event, at: isoOf(event.at) })),
     ...presentDoor(order, audience),
     ...presentAnswers(order, audience),
@@ -192,11 +193,10 @@ function presentAnswers(
 function presentRider(
   { rider, rider_id, status }: FullOrder,
   audience: Audience,
-  times: PresentedOrder['times'],
-  now: Date,
+  question: Question | null,
 ): PresentedOrder['rider'] {
   if (rider === null || (rider_id === null && audience !== 'chef')) return null;
-  const isToCome = status === 'In Progress' || questionOf(times, now) === 'arrived';
+  const isToCome = status === 'In Progress' || question === 'arrived';
   const mayCall = audience === 'chef' ? !isFinal(status) : audience === 'customer' && isToCome;
   return { ...rider, mobile_number: mayCall ? rider.mobile_number : null };
 }
@@ -248,7 +248,7 @@ function timesOf(order: FullOrder): PresentedOrder['times'] {
 
 const CLAIM_ENDS = ['released', 'claim_lapsed', 'pickup_undone', 'handed_back'] as const;
 
-/** When the last claim began, unless it ended. An undone Pickup may claim at the same instant. */
+/** When the last claim began, unless it ended without a Pickup. An undone Pickup may claim at the same instant. */
 function livingClaimAt(order: FullOrder): Date | null {
   const claimed = markedAt(order, 'claimed');
   const ends = CLAIM_ENDS.map((kind) => markedAt(order, kind));

@@ -109,7 +109,7 @@ export function findRefund(sql: Queryable, refundId: string): Promise<Refund | u
   return sql<Refund[]>`
     select refunds.*, orders.order_no, coalesce(orders.cancelled_by = 'customer', false) as is_own_cancel,
       checkouts.first_name, checkouts.email, ${orderFood(sql)},
-      refunds.amount_cents = payments.amount_cents and exists (select from order_events
+      exists (select from order_events
         where order_id = orders.id and to_status = 'Cancelled' and at <= refunds.created_at) as is_of_cancel,
       coalesce(refunds.amount_cents = payments.amount_cents, true) as is_whole
     from refunds

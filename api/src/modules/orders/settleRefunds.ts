@@ -181,12 +181,12 @@ async function settle(context: Settling, tx: Transaction, refund: Refund, settle
   const mark = () => markRefunded(tx, refund.id, settlement, context.now);
   if (!(await restating(context, tx, refund, mark))) return false;
   const isByHand = 'by_hand_reference' in settlement;
-  if (refund.is_of_cancel && refund.refusals === 0 && !isByHand) return true;
+  if (refund.is_of_cancel && referenceOf(refund) === refund.id && !isByHand) return true;
   const mail = mailJob('refunded', refund.email, {
     first_name: refund.first_name,
     ...(refund.order_no === null ? { order_no: '', food: '' } : orderValues(refund)),
     // The customer knows it.
-    reason: refund.is_own_cancel ? '' : refund.reason.replace(/\.$/, ''),
+    reason: refund.is_own_cancel ? '' : refund.reason,
     amount: formatCents(refund.amount_cents),
     share: refund.is_whole ? 'in full' : 'in part',
     paid: isByHand ? 'by hand' : 'card',

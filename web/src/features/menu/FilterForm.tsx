@@ -39,7 +39,7 @@ type Props = {
 export function FilterForm({ filter, onChoices, onSubmit, inSheet = false }: Props) {
   const { campus, search, choices, sheet } = filter;
   const { data: counts } = useQuery({
-    ...countsQuery(campus, search || null, choices),
+    ...countsQuery(filter),
     enabled: !isRefused(choices),
   });
   const avoided = useAvoided();

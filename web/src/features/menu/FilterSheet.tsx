@@ -20,9 +20,8 @@ export function FilterSheet({ filter }: { filter: CatalogueFilter }) {
   const [choices, setChoices] = useState(filter.choices);
   const { state } = useLocation();
   const navigate = useNavigate();
-  const { campus, search } = filter;
   const refused = isRefused(choices);
-  const { data } = useQuery({ ...countsQuery(campus, search || null, choices), enabled: !refused });
+  const { data } = useQuery({ ...countsQuery({ ...filter, choices }), enabled: !refused });
   const counts = refused ? undefined : data;
   const openedHere = Boolean((state as { sheetOpenedHere?: boolean } | null)?.sheetOpenedHere);
   const form = useRef<HTMLDivElement>(null);

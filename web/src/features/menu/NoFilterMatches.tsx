@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { choiceText, filterWords, timeOf } from './filterAddress.ts';
+import { choiceText, filterWords, timeOf, wordAt } from './filterAddress.ts';
 import { countsQuery } from './filtered.queries.ts';
-import { countAt, nextWithDishes, wordAt } from './ReadyChoice.tsx';
+import { countAt, nextWithDishes } from './ReadyChoice.tsx';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
 export function NoFilterMatches({ filter }: { filter: CatalogueFilter }) {
-  const { campus, search, choices } = filter;
-  const { data: counts } = useQuery(countsQuery(campus, search || null, choices));
+  const { search, choices } = filter;
+  const { data: counts } = useQuery(countsQuery(filter));
   const behind = Object.entries(filterWords)
     .map(([name, word]) => ({ mine: choices.filter(([its]) => its === word), word, count: counts?.[`${name} `] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -19,22 +19,22 @@ export function NoFilterMatches({ filter }: { filter: CatalogueFilter }) {
   const first = behind[0];
   const start = timeOf(choices.find(([its]) => its === 'ready')?.[1] ?? '');
   const at = start && nextWithDishes(counts, start);
-  const then = at && (['ready', wordAt(at)] as const);
+  const nextTime = at && (['ready', wordAt(at)] as const);
   return (
     <EmptyState
       level={search ? 2 : 3}
       title={first && behind.length === 1 ? `No dishes match “${nameOf(first)}”.` : 'No dishes match all your filters.'}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          {then && (
-            <ButtonLink to={homePath({ ...filter, choices: [...others('ready'), then], sheet: null })}>
-              {`Show ${choiceText(then)} · ${countAt(counts, at)}`}
+          {nextTime && (
+            <ButtonLink to={homePath({ ...filter, choices: [...others('ready'), nextTime], sheet: null })}>
+              {`Show ${choiceText(nextTime)} · ${countAt(counts, at)}`}
             </ButtonLink>
           )}
           {behind.map((one) => (
             <ButtonLink
               key={one.word}
-              variant={one === first && !then ? 'primary' : 'secondary'}
+              variant={one === first && !nextTime ? 'primary' : 'secondary'}
               to={without(one.word)}
             >
               {`Remove “${nameOf(one)}” · ${one.count}`}

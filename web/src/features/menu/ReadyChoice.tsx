@@ -1,4 +1,4 @@
-import { WINDOW_MS } from '@homeplate/domain/limits';
+import { DAYS_AHEAD, WINDOW_MS } from '@homeplate/domain/limits';
 import {
   dayText,
   laterDay,
@@ -13,12 +13,9 @@ import { serverNow } from '../../lib/clock.ts';
 import { cx } from '../../ui/cx.ts';
 import { controlLook, Field, useFieldParts } from '../../ui/Field.tsx';
 import { PillGroup } from '../../ui/PillGroup.tsx';
-import { timeOf } from './filterAddress.ts';
+import { timeOf, wordAt } from './filterAddress.ts';
 
-const DAYS = 7;
 const NOON = '12:00';
-
-export const wordAt = (at: Date) => `${at.toISOString().slice(0, 16)}z`.toLowerCase();
 
 function halfHours(day: string): Date[] {
   const [from, to] = [startOfLocalDay(day), startOfLocalDay(nextDay(day))].map(Number);
@@ -43,11 +40,12 @@ type Props = { word: string; counts: Counts; onWord: (word: string) => void };
 export function ReadyChoice({ word, counts, onWord }: Props) {
   const { controlId, aria } = useFieldParts({ hint: undefined, error: undefined, optional: false });
   const today = localDay(new Date(serverNow()));
-  const days = Array.from({ length: DAYS }, (_, place) => laterDay(today, place)).filter(
+  const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, place) => laterDay(today, place)).filter(
     (day) => halfHours(day).length > 0,
   );
   const start = timeOf(word);
   const day = start ? localDay(start) : '';
+  // A day proposes noon, or the next half hour with dishes; a chosen half hour stays.
   const [proposed, setProposed] = useState('');
   const takeAt = (at: Date | undefined) => {
     const next = at ? wordAt(at) : '';

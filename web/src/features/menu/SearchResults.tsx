@@ -46,6 +46,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
   }
   const chefs = search && products ? namedChefs(search, products) : [];
   const instead = count !== undefined && count < FEW_DISHES && !found.hasNextPage ? insteadOfVegan(filter) : null;
+  const veg = instead && <ButtonLink to={instead}>Veg without milk and eggs</ButtonLink>;
   const list = (
     <>
       {instead && count !== 0 && (
@@ -53,7 +54,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
           <p className="min-w-[min(100%,16rem)] flex-1">
             More may suit you: Veg dishes whose chef states no milk and no eggs.
           </p>
-          <ButtonLink to={instead}>Veg without milk and eggs</ButtonLink>
+          {veg}
         </div>
       )}
       {found.isError && <LoadProblem error={found.error} onRetry={() => void found.refetch()} className="mb-6" />}
@@ -74,7 +75,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
             title="No products found."
             action={
               <div className="flex flex-wrap justify-center gap-3">
-                {instead && <ButtonLink to={instead}>Veg without milk and eggs</ButtonLink>}
+                {veg}
                 {campus && (
                   <Button variant={instead ? 'secondary' : 'primary'} onClick={onAllCampuses}>
                     Search all campuses

@@ -67,6 +67,8 @@ export function choiceText([filter, word]: Choice): string {
   return words.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
+export const wordAt = (at: Date) => `${at.toISOString().slice(0, 16)}z`.toLowerCase();
+
 export function timeOf(word: string): Date | null {
   const at = new Date(word.toUpperCase());
   return +at ? at : null;

@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { FilteredQueryVariables } from '../../gateway/generated/graphql.ts';
 import { type Ask, askPublicly, graphql } from '../../gateway/graphql.ts';
 import type { Choice } from './filterAddress.ts';
+import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
 const FilteredDocument = graphql(`
   query Filtered(
@@ -51,15 +52,13 @@ export async function askFiltered(
 
 /** The keys are "filter value", as on the wire; an empty value counts without that filter. */
 export function countsQuery(
-  campus: string | null,
-  search: string | null,
-  choices: readonly Choice[],
+  { campus, search, choices }: Pick<CatalogueFilter, 'campus' | 'search' | 'choices'>,
   ask: Ask = askPublicly,
 ) {
   return queryOptions({
     queryKey: ['catalogue', 'counts', campus, search, ...choices],
     queryFn: async ({ signal }): Promise<Record<string, number>> => {
-      const asked = { ...wireFilter(choices), campus, search, sort: undefined };
+      const asked = { ...wireFilter(choices), campus, search: search || null, sort: undefined };
       const { getFilterCounts } = await ask(FilterCountsDocument, asked, signal);
       return Object.fromEntries(
         (getFilterCounts ?? []).map(({ filter, value, count }) => [`${filter} ${value}`, count]),

@@ -5,6 +5,7 @@ import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 const WHOLE_FROM = 3;
 const FORGIVEN_FROM = 4;
 const MOST_CHEFS = 4;
+// As the server's (domain/src/searchIntents.ts).
 const BESIDE_A_NAME = /^(?:chefs?|from|by|s|something|foods?|dish|dishes|meals?)$/;
 
 const partsOf = (text: string) =>

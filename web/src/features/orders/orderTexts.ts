@@ -20,11 +20,13 @@ export const isReturned = ({ handoff }: HandedOver): boolean => handoff?.proof =
 
 export const QUESTIONS = {
   rider_missing: 'No rider yet. Would you like to keep waiting?',
-  kept_waiting: 'Thank you for waiting. Until a rider takes it, you can still cancel it.',
+  kept_waiting: 'Thank you for waiting. You can still cancel it.',
   stranded: 'Your rider is stuck and needs help.',
   arrived: 'Did it arrive?',
   collected: 'Did you collect it?',
 };
+
+export const isAsking = (question: string | null | undefined) => isQuestion(question) && question !== 'kept_waiting';
 
 export function isQuestion(question: string | null | undefined): question is keyof typeof QUESTIONS {
   return question !== null && question !== undefined && Object.hasOwn(QUESTIONS, question);

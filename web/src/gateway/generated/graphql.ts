@@ -1212,9 +1212,9 @@ export type OnItsWayQueryVariables = Exact<{
 }>;
 
 
-export type OnItsWayQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, collect: boolean | null, starts_at: string | null, accept_by: string | null, ready_at: string | null, nobody_here_until: string | null, question: string | null, arrival_denied: boolean | null, refund_by: string | null, eta: { from: string, to: string, late: boolean } | null, chef_id: { user: { first_name: string | null } | null } | null, rider: { first_name: string | null } | null, items: Array<{ product_id: { name: string | null, image_url: string | null } | null }> | null }> | null, getPastOrdersCustomer?: Array<{ _id: string, order_no: number | null, status: string | null, collect: boolean | null, starts_at: string | null, accept_by: string | null, ready_at: string | null, nobody_here_until: string | null, question: string | null, arrival_denied: boolean | null, refund_by: string | null, eta: { from: string, to: string, late: boolean } | null, chef_id: { user: { first_name: string | null } | null } | null, rider: { first_name: string | null } | null, items: Array<{ product_id: { name: string | null, image_url: string | null } | null }> | null }> | null };
+export type OnItsWayQuery = { getOpenOrders: Array<{ _id: string, order_no: number | null, status: string | null, collect: boolean | null, starts_at: string | null, accept_by: string | null, ready_at: string | null, nobody_here_until: string | null, question: string | null, arrival_denied: boolean | null, eta: { from: string, to: string, late: boolean } | null, chef_id: { user: { first_name: string | null } | null } | null, rider: { first_name: string | null } | null, items: Array<{ product_id: { name: string | null, image_url: string | null } | null }> | null }> | null, getPastOrdersCustomer?: Array<{ _id: string, order_no: number | null, status: string | null, collect: boolean | null, starts_at: string | null, accept_by: string | null, ready_at: string | null, nobody_here_until: string | null, question: string | null, arrival_denied: boolean | null, eta: { from: string, to: string, late: boolean } | null, chef_id: { user: { first_name: string | null } | null } | null, rider: { first_name: string | null } | null, items: Array<{ product_id: { name: string | null, image_url: string | null } | null }> | null }> | null };
 
-export type OnItsWayFieldsFragment = { _id: string, order_no: number | null, status: string | null, collect: boolean | null, starts_at: string | null, accept_by: string | null, ready_at: string | null, nobody_here_until: string | null, question: string | null, arrival_denied: boolean | null, refund_by: string | null, eta: { from: string, to: string, late: boolean } | null, chef_id: { user: { first_name: string | null } | null } | null, rider: { first_name: string | null } | null, items: Array<{ product_id: { name: string | null, image_url: string | null } | null }> | null };
+export type OnItsWayFieldsFragment = { _id: string, order_no: number | null, status: string | null, collect: boolean | null, starts_at: string | null, accept_by: string | null, ready_at: string | null, nobody_here_until: string | null, question: string | null, arrival_denied: boolean | null, eta: { from: string, to: string, late: boolean } | null, chef_id: { user: { first_name: string | null } | null } | null, rider: { first_name: string | null } | null, items: Array<{ product_id: { name: string | null, image_url: string | null } | null }> | null };
 
 export type ReportableQueryVariables = Exact<{
   orderId?: string | null | undefined;
@@ -2041,7 +2041,6 @@ export const OnItsWayFieldsFragmentDoc = new TypedDocumentString(`
   nobody_here_until
   question
   arrival_denied
-  refund_by
   eta {
     from
     to
@@ -5016,7 +5015,6 @@ export const OnItsWayDocument = new TypedDocumentString(`
   nobody_here_until
   question
   arrival_denied
-  refund_by
   eta {
     from
     to

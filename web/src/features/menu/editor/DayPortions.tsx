@@ -1,7 +1,7 @@
+import { DAYS_AHEAD } from '@homeplate/domain/limits';
 import { laterDay, localDay } from '@homeplate/domain/localTime';
 import { parseQuantity } from '@homeplate/domain/validation/menu';
 import { isBlank } from '@homeplate/domain/validation/rule';
-import { DAYS_AHEAD } from '@homeplate/domain/windows';
 import { useState } from 'react';
 import { serverNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';

@@ -14,7 +14,7 @@ export function AtTheDoor({ order }: { order: CustomerOrder }) {
   );
 }
 
-function NobodyHere({ until, order: { handoff } }: { until: string; order: CustomerOrder }) {
+function NobodyHere({ until, order: { handoff, arrival_denied } }: { until: string; order: CustomerOrder }) {
   const pin = Boolean(handoff?.pin);
   const left = useTimeLeft(until);
   return (
@@ -36,7 +36,7 @@ function NobodyHere({ until, order: { handoff } }: { until: string; order: Custo
           </>
         ) : (
           <p className="mt-1">
-            {`Your rider has waited until ${clockTime(until)}. They can now leave your order there with a photo, or take it back to the kitchen.`}
+            {`Your rider has waited until ${clockTime(until)}. They can now leave your order there with a photo${arrival_denied ? '' : ', or take it back to the kitchen'}.`}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { CANCEL_REASONS } from '@homeplate/domain/orderLifecycle';
 import { useRef } from 'react';
 import { showToast } from '../../../ui/toast.ts';
 import { ReasonDialog } from '../ticket/ReasonDialog.tsx';
-import { type CustomerOrder, useCancelOrder } from './customerOrders.queries.ts';
+import { type CustomerOrder, useAnswer } from './customerOrders.queries.ts';
 
 type Props = {
   userId: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** The reason is optional; open while there is an `order`. */
 export function CancelOrderDialog({ userId, order, onClose, onFailed }: Props) {
-  const cancel = useCancelOrder(userId);
+  const cancel = useAnswer(userId);
   const total = order?.total_amount;
   // A second press may come before the next render.
   const sent = useRef<CustomerOrder>(undefined);
@@ -33,7 +33,7 @@ export function CancelOrderDialog({ userId, order, onClose, onFailed }: Props) {
         if (!order || sent.current === order) return;
         sent.current = order;
         cancel.mutate(
-          { orderId: order._id, reason },
+          { orderId: order._id, answer: 'cancel', reason },
           {
             onSuccess: () => {
               showToast(`Order ${order.order_no} is cancelled. Your money goes back to your card.`);

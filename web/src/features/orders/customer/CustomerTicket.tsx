@@ -41,9 +41,9 @@ export function CustomerTicket({ order, userId, onCancel, onFailed }: Props) {
   const mayCancel = movesFrom(status, 'customer').some((move) => move.name === 'cancel');
   const now = useNow() ?? serverNow();
   const isCancellable = !order.cancel_until || now <= Date.parse(order.cancel_until);
-  const asks = isQuestion(order.question) ? order.question : (order.refund_by || order.arrival_denied) && 'denied';
+  const asks = isQuestion(order.question) ? order.question : order.arrival_denied && 'denied';
   // An estimate is of no use by then.
-  const isAtDoor = asks && asks !== 'rider_missing' && asks !== 'kept_waiting';
+  const hidesEta = asks && asks !== 'rider_missing' && asks !== 'kept_waiting';
   return (
     <OrderTicket
       order={order}
@@ -73,7 +73,7 @@ export function CustomerTicket({ order, userId, onCancel, onFailed }: Props) {
       }
     >
       {!isFinal(status) && order.collect && <ToCollect {...{ order, userId, onFailed }} asks={Boolean(asks)} />}
-      {!isFinal(status) && !order.collect && !order.nobody_here_until && !isAtDoor && <Arrival order={order} />}
+      {!isFinal(status) && !order.collect && !order.nobody_here_until && !hidesEta && <Arrival order={order} />}
       <AtTheDoor order={order} />
       {!asks && <Enjoy order={order} />}
       {asks && <Asked {...{ order, asks, userId, onFailed }} />}
@@ -123,10 +123,10 @@ function Arrival({ order }: { order: CustomerOrder }) {
 /** The page of the review takes over the stars. */
 function Enjoy({ order }: { order: CustomerOrder }) {
   const now = useNow() ?? serverNow();
-  const { status, review_until: until, reviews, items } = order;
+  const { review_until: until, reviews, items } = order;
   const dish = items?.[0]?.product_id?.name;
   const hasProblem = order.problems?.some((problem) => !problem.decided_at);
-  if (status !== 'Completed' || isReturned(order) || hasProblem || !until || now >= Date.parse(until)) return null;
+  if (hasProblem || !until || now >= Date.parse(until)) return null;
   return (
     <div className="rounded-image bg-basil-tint px-4 py-3">
       <p className="font-bold font-display text-title leading-tight">Enjoy your meal!</p>

@@ -6,7 +6,7 @@ import { writeStored } from '../../../lib/stored.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { etaRange, QUESTIONS, soonTime } from '../orderTexts.ts';
+import { etaRange, isAsking, QUESTIONS } from '../orderTexts.ts';
 import { useLive } from '../useLive.ts';
 import { isNear } from './customerTexts.ts';
 import { isAsked, type OpenOrder, useOnItsWay } from './onItsWay.queries.ts';
@@ -58,12 +58,12 @@ export function OnItsWay({ userId }: { userId: string }) {
 }
 
 const isExpected = ({ question, arrival_denied, nobody_here_until }: OpenOrder) =>
-  !nobody_here_until && !arrival_denied && (!question || question === 'kept_waiting');
+  !nobody_here_until && !arrival_denied && !isAsking(question);
 
 type Turn = Pick<OpenOrder, 'nobody_here_until' | 'eta' | 'question' | 'arrival_denied'>;
 
 export function turnOf({ nobody_here_until, eta, question, arrival_denied }: Turn): number {
-  if (isAsked({ question }) || question === 'rider_missing') return -1;
+  if (isAsking(question)) return -1;
   if (nobody_here_until || arrival_denied) return 0;
   return eta ? Date.parse(eta.from) : Number.POSITIVE_INFINITY;
 }
@@ -73,8 +73,7 @@ export function whatHappens(order: Omit<OpenOrder, '_id' | 'order_no' | 'starts_
   if (order.question === 'collected') return 'Did you collect your order?';
   if (order.question === 'stranded') return QUESTIONS.stranded;
   if (order.question === 'rider_missing') return 'Would you like to keep waiting?';
-  if (order.arrival_denied)
-    return order.refund_by ? `Not arrived: refund by ${soonTime(Date.parse(order.refund_by))}` : 'Not arrived yet';
+  if (order.arrival_denied && !order.nobody_here_until) return 'Not arrived yet';
   const state = stateOf(order);
   return state ? stateLine(state, { chef: order.chef_id?.user?.first_name, rider: order.rider?.first_name }) : '';
 }

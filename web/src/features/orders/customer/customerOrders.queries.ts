@@ -95,23 +95,6 @@ export const usePastOrders = (userId: string) =>
 const readPast = async (customerId: string, page: Page, options: RequestOptions) =>
   (await request(PastOrdersDocument, { customerId, ...page }, options)).getPastOrdersCustomer ?? [];
 
-/** Lists reload in any case, but not under a finger. */
-export function useCancelOrder(userId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    // Safe to repeat.
-    ...retryLost,
-    // Offline it fails: a late cancellation could be against the customer's wish.
-    networkMode: 'always',
-    mutationFn: async ({ orderId, reason }: { orderId: string; reason: string }) =>
-      acknowledge((await request(CancelOrderDocument, { orderId, reason })).cancelOrder),
-    onSettled: async () => {
-      await whenQuiet();
-      await reload(client, keys.all(userId));
-    },
-  });
-}
-
 export type Answer = 'wait' | 'cancel' | 'arrived' | 'missing';
 
 const SEND: Record<
@@ -124,12 +107,13 @@ const SEND: Record<
   missing: async (orderId) => (await request(AnswerArrivalDocument, { orderId, arrived: false })).answerArrival,
 };
 
-/** Resolves with the server's sentence once the lists have reloaded. */
+/** Resolves with the server's sentence once the lists have reloaded, but not under a finger. */
 export function useAnswer(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    // As `useCancelOrder`.
+    // Safe to repeat.
     ...retryLost,
+    // Offline it fails: a late cancellation could be against the customer's wish.
     networkMode: 'always',
     mutationFn: async ({ orderId, answer, reason }: { orderId: string; answer: Answer; reason: string }) => {
       const outcome = await SEND[answer](orderId, reason);

@@ -18,6 +18,7 @@ type Waited = {
   ready_by?: string | null | undefined;
   ready_at?: string | null | undefined;
   timeline?: readonly { status?: string | null }[] | null | undefined;
+  handoff?: { pin?: string | null | undefined } | null | undefined;
   chef_id?: { user?: { first_name?: string | null | undefined } | null | undefined } | null | undefined;
   rider?: { first_name?: string | null | undefined } | null | undefined;
 };
@@ -48,9 +49,15 @@ export function nextStep(order: Waited, now: number): string {
           : `${stateLine('cooking', { chef })}.`;
       return `${atTheKitchen(order, chef, now)}${riderNext(order)}`;
     case 'In Progress':
-      if (order.refund_by || order.arrival_denied) {
-        const by = order.refund_by ? ` by ${soonTime(Date.parse(order.refund_by))}` : '';
-        return `Thank you for telling us. ${firstName(order.rider, 'Your rider')} now needs your PIN or a photo to deliver it. If it does not arrive${by}, you get a full refund automatically.`;
+      if (order.arrival_denied) {
+        const needs = order.handoff?.pin ? 'your PIN or a photo' : 'a photo';
+        return [
+          `Thank you for telling us. ${firstName(order.rider, 'Your rider')} now needs ${needs} to deliver it.`,
+          order.refund_by &&
+            `If it does not arrive by ${soonTime(Date.parse(order.refund_by))}, you get a full refund automatically.`,
+        ]
+          .filter(Boolean)
+          .join(' ');
       }
       return `${stateLine('on_the_way', { rider })} to you.`;
     default:

@@ -3,7 +3,7 @@ import { stateOf, stateTitle } from '@homeplate/domain/orderWords';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
-import { clockTime, type Eta, etaRange, isQuestion, QUESTIONS } from '../orderTexts.ts';
+import { clockTime, type Eta, etaRange, isAsking, isQuestion, QUESTIONS } from '../orderTexts.ts';
 import { useLive } from '../useLive.ts';
 import { type CustomerOrder, useFinishedOrders, useOpenOrders } from './customerOrders.queries.ts';
 
@@ -81,12 +81,12 @@ export function statusSentences(before: readonly Followed[], after: readonly Fol
       earlier.status !== order.status && stateSentence(order),
       earlier.status === order.status && ready_at && !earlier.ready_at && stateSentence(order),
       eta?.late && !earlier.eta?.late && `${name} is running late, now about ${etaRange(eta)}`,
-      foundNobody(earlier, order) && `${name}: your rider is at the door, and nobody opened`,
+      foundNobody(earlier, order) && `${name}: your rider is waiting for you`,
       locked &&
         locked !== earlier.handoff?.pin_locked_until &&
         `${name}: your PIN is locked until ${clockTime(locked)}`,
       isQuestion(question) &&
-        question !== 'kept_waiting' &&
+        isAsking(question) &&
         question !== earlier.question &&
         `${name}: ${questionText({ question, ready_at, timeline })}`,
     ].filter((sentence) => typeof sentence === 'string');
@@ -109,7 +109,7 @@ export function questionText({
   timeline?: Followed['timeline'];
 }): string {
   if (question === 'rider_missing' && timeline?.some(({ status }) => status === 'In Progress'))
-    return 'Your rider cannot deliver it. Would you like to wait for another rider?';
+    return 'No rider has it at the moment. Would you like to wait for another?';
   return question === 'rider_missing' && !ready_at
     ? 'The kitchen has not marked it ready yet. Would you like to keep waiting?'
     : QUESTIONS[question];

@@ -9,7 +9,7 @@ const OnItsWayDocument = graphql(`
   }
 
   fragment OnItsWayFields on Order {
-    _id order_no status collect starts_at accept_by ready_at nobody_here_until question arrival_denied refund_by eta { from to late }
+    _id order_no status collect starts_at accept_by ready_at nobody_here_until question arrival_denied eta { from to late }
     chef_id { user { first_name } }
     rider { first_name }
     items { product_id { name image_url } }

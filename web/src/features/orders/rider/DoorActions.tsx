@@ -30,7 +30,7 @@ export function DoorActions({ order, press, onPress: send }: DoorProps) {
       {order.arrival_denied && (
         <p className="font-semibold text-beet text-lg">{`The customer says that it has not arrived. ${
           mayLeave
-            ? 'Deliver it with the PIN or a photo.'
+            ? `Deliver it with ${handoff?.kind === 'hand' ? 'the PIN or a photo' : 'a photo'}.`
             : `Deliver it with the PIN. If nobody is there, tap Nobody here. After ${WAIT_MINUTES} minutes you can use a photo.`
         }`}</p>
       )}
