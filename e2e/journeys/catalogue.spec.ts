@@ -107,6 +107,23 @@ test("a link's campus counts on a dish's page too, unless this browser has chose
   }
 });
 
+test('Back to another campus than the cart’s says so, and takes it', async ({ page }) => {
+  await openHome(page);
+  const campus = page.getByLabel('Campus', { exact: true });
+  for (const name of ['Doon', 'Guelph']) {
+    await campus.selectOption(`${name} Campus`);
+    await expect(page).toHaveURL(new RegExp(`campus=${name}`));
+  }
+  await page.goBack();
+  await expect(campus).toHaveValue('Doon Campus');
+  await expect(page.getByText('Your orders go to Guelph Campus.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deliver to Doon Campus' }).click();
+  await expect(page.getByText('Your orders go to')).toHaveCount(0);
+  await page.reload();
+  await expect(campus).toHaveValue('Doon Campus');
+  await expect(page.getByText('Your orders go to')).toHaveCount(0);
+});
+
 test('a person begins with their own campus, until they choose another or leave', async ({ asCustomer: page }) => {
   await page.evaluate(() => localStorage.removeItem('campus'));
   await page.goto('/');

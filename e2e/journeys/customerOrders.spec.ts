@@ -171,6 +171,10 @@ test('past orders show what was ordered, paid and refunded', async ({ signedInAs
   await expect(cancelled).toContainText('Reason: Sold out');
   await expect(cancelled).toContainText('Refunded: $15.99');
   await expectNoAxeFindings(page);
+  const receipt = await completed.getByRole('link', { name: /^Receipt/ }).getAttribute('href');
+  const id = receipt?.split('/').pop();
+  await page.goto(`/Customer/OrderDetails?order=${id}`);
+  await expect(page).toHaveURL(new RegExp(`/Customer/PastOrders\\?order=${id}$`));
 });
 
 test('without orders both pages say so and lead to the menu', async ({ signedInAs }) => {

@@ -81,7 +81,12 @@ test('a search covers what reaches the chosen campus, and can be cleared when it
   await page.getByRole('search').getByRole('button', { name: 'Clear search' }).click();
   await expect(page).toHaveURL(/\/\?campus=Guelph\+Campus$/);
 
+  await searchBox(page).fill('rice no sesame');
+  await page.getByRole('main').getByRole('link', { name: 'Without sesame' }).click();
+  await expect(page).toHaveURL(/\/\?campus=Guelph\+Campus&q=rice&without=sesame$/);
   await searchBox(page).fill('zzzzqqqq');
+  await expect(page.getByText('Look for something else.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).click();
   await expect(page.getByRole('heading', { name: 'Search results for "zzzzqqqq"' })).toBeVisible();
   await expect(page.getByText('No products found.', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Clear search' }).last().click();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insteadOfVegan, namedChefs } from '../src/features/menu/searchHelp.ts';
+import { insteadOf, namedChefs } from '../src/features/menu/searchHelp.ts';
 import { readFilter } from '../src/features/menu/useCatalogueFilter.ts';
 
 const chefOf = (name: string) => {
@@ -42,8 +42,8 @@ describe('the chefs that a search names', () => {
   });
 });
 
-describe('instead of vegan', () => {
-  const path = (query: string) => insteadOfVegan(readFilter(new URLSearchParams(query)));
+describe('instead of words that few dishes state', () => {
+  const path = (query: string) => insteadOf(readFilter(new URLSearchParams(query)))?.to ?? null;
 
   test('filters ask for what chefs state, beside what else was asked for', () => {
     expect(path('q=vegan')).toBe('/?diet=veg&without=eggs&without=milk');
@@ -53,6 +53,17 @@ describe('instead of vegan', () => {
     expect(path('campus=all&q=plant-based+curry&diet=non-veg&without=milk&without=soy')).toBe(
       '/?campus=all&q=curry&diet=veg&without=eggs&without=milk&without=soy',
     );
+  });
+
+  test('a food left out is left out by what chefs state', () => {
+    expect(path('q=peanut+free')).toBe('/?without=peanuts');
+    expect(path('campus=Doon+Campus&q=curry+without+nuts&diet=veg')).toBe(
+      '/?campus=Doon+Campus&q=curry&without=peanuts&without=tree-nuts&diet=veg',
+    );
+    const noEggs = insteadOf(readFilter(new URLSearchParams('q=no+eggs')));
+    expect(noEggs).toMatchObject({ label: 'Without eggs', text: 'Dishes whose chef states no eggs may suit you.' });
+    expect(path('q=no+eggs&without=eggs')).toBeNull();
+    expect(path('q=noeggs')).toBeNull();
   });
 
   test('nothing is offered where it was not asked for, or is already so', () => {

@@ -249,7 +249,7 @@ describe('pages made on the server', () => {
     expect(html).toContain(way.replace('?', '?campus=Doon+Campus&amp;'));
     expect(textsOf(html).slice(textsOf(html).indexOf('No products found.')).slice(0, 5)).toEqual([
       'No products found.',
-      'Veg dishes whose chef states no milk and no eggs may suit you.',
+      'Veg dishes whose chef states no eggs and no milk may suit you.',
       'Veg without milk and eggs',
       'Search all campuses',
       'Clear search',

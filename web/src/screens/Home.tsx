@@ -15,6 +15,7 @@ import { SearchBox } from '../features/menu/SearchBox.tsx';
 import { isList, useCatalogueFilter } from '../features/menu/useCatalogueFilter.ts';
 import { useStop } from '../gateway/site.ts';
 import { useHydrated } from '../lib/browser.ts';
+import { useOwnCampus } from '../session/campus.ts';
 import { readCurrentSession, useSession } from '../session/session.ts';
 import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
@@ -33,12 +34,13 @@ export default function Home() {
   const { state } = useLocation();
   const hydrated = useHydrated();
   const stopped = useStop(campus);
+  const home = useOwnCampus();
   // A link's campus, else the account's.
   const address = useAddress(filter.isUnchosen).data;
   // Not of who logs out here.
   const [isGuest] = useState(() => !readCurrentSession());
   const own = filter.isUnchosen && (address?.campus || (hydrated && (address || isGuest) && campus));
-  const begin = useEffectEvent((home: string) => filter.setCampus(campus ?? home, true));
+  const begin = useEffectEvent((first: string) => filter.setCampus(campus ?? first, true));
   useEffect(() => {
     if (own) begin(own);
   }, [own]);
@@ -61,6 +63,9 @@ export default function Home() {
               ? `${campus} takes no orders at the moment. ${stopped}`
               : `We do not know the campus “${filter.unknown}”.`}
           </p>
+        )}
+        {hydrated && home && campus && home !== campus && (
+          <LazyPart part={passed}>{({ Elsewhere }) => <Elsewhere filter={filter} home={home} />}</LazyPart>
         )}
         <FilterBar filter={filter} />
         {/* Reserved for those who have ordered before (boot/starter.ts). */}

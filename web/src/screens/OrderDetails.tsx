@@ -52,6 +52,12 @@ export default function OrderDetails() {
   }, [settled]);
   const { orders, error, updatedAt, isOld, isFetching, news, reload } = useFollowedOrders(userId);
   usePageTitle(newsTitle(news) ?? `Order Details · ${school().name}`);
+  // A mail or the bell may name an order that has ended since.
+  const wanted = query.get('order')?.toLowerCase();
+  const hasEnded = wanted && !isFetching && orders?.every(({ _id }) => _id !== wanted);
+  useEffect(() => {
+    if (hasEnded) void navigate(paths.pastOrders(wanted), { replace: true });
+  }, [hasEnded, wanted, navigate]);
   const inTurn = useMemo(() => {
     const isLater = (order: CustomerOrder) => Number(!isNear(order, serverNow()));
     return orders?.toSorted((one, other) => isLater(one) - isLater(other));

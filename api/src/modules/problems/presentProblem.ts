@@ -35,9 +35,9 @@ export async function problemsOf(
 ): Promise<WireProblem[] | null> {
   if (audience === 'rider') return null;
   const all = await loaders.problemsByOrderId.load(id);
-  // While the order's own clock answers what never came, there is nothing to answer or to wait for beside it.
-  const isRunning = times.status === 'In Progress';
-  const problems = all.filter((problem) => !(isRunning && problem.kind === 'never_came' && isUndecided(problem)));
+  // The order's own clock answers what never came: there is nothing to answer or to wait for beside it.
+  const isDelivered = times.status === 'Completed';
+  const problems = all.filter((problem) => isDelivered || problem.kind !== 'never_came' || !isUndecided(problem));
   return Promise.all(
     problems.map(async (problem) => {
       const parts = askedParts(problem);

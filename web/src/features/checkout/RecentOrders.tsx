@@ -14,7 +14,7 @@ import { type LastOrder, lastOrdersQuery } from './reorder.queries.ts';
 const row =
   '-mx-4 flex gap-3 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:px-0 lg:grid lg:grid-cols-3 lg:gap-5';
 const card =
-  'flex min-w-[min(88%,24rem)] flex-1 items-center gap-3 rounded-card border border-line bg-surface p-3 lg:min-w-0';
+  'flex min-w-[min(88%,24rem)] flex-1 flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 lg:min-w-0';
 
 /** Their place is reserved where they were seen before (screens/Home.tsx). */
 export function RecentOrders({ userId }: { userId: string }) {
@@ -76,7 +76,7 @@ function LastOrderCard({ order, busy, onAgain }: { order: LastOrder; busy: boole
         sizes="56px"
         className="size-14 shrink-0 rounded-image bg-sunken max-[360px]:hidden"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,7rem)] flex-1">
         <p className="line-clamp-2 font-semibold text-sm leading-tight [overflow-wrap:anywhere]">{dishes}</p>
         <p className="truncate text-ink-2 text-sm">
           {[formatCents(toCents(total_amount ?? 0)), [when, kitchen].filter(Boolean).join(', ')].join(' · ')}

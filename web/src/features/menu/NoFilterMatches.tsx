@@ -40,13 +40,19 @@ export function NoFilterMatches({ filter }: { filter: CatalogueFilter }) {
               {`Remove “${nameOf(one)}” · ${one.count}`}
             </ButtonLink>
           ))}
+          {search && (
+            <ButtonLink variant="secondary" to={homePath({ ...filter, search: '', sheet: null })}>
+              Clear search
+            </ButtonLink>
+          )}
           <ButtonLink variant="secondary" to={homePath({ ...filter, choices: [], sheet: null })}>
             Clear all filters
           </ButtonLink>
         </div>
       }
     >
-      {!first && 'Remove two or more filters, or look for something else.'}
+      {!first &&
+        (choices.length > 1 ? 'Remove two or more filters, or look for something else.' : 'Look for something else.')}
     </EmptyState>
   );
 }

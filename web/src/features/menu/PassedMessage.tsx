@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { Banner } from '../../ui/Banner.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import type { useCatalogueFilter } from './useCatalogueFilter.ts';
 
 /** Spec §2, Home: a message from the navigation; `retry` is a link. */
 export function PassedMessage() {
@@ -24,5 +25,17 @@ export function PassedMessage() {
         {message}
       </Banner>
     </div>
+  );
+}
+
+/** Back, or a link, shows another campus than the cart's. */
+export function Elsewhere({ filter, home }: { filter: ReturnType<typeof useCatalogueFilter>; home: string }) {
+  return (
+    <p role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 font-semibold">
+      <span>{`Your orders go to ${home}.`}</span>
+      <Button variant="secondary" size="sm" onClick={() => filter.setCampus(filter.campus)}>
+        {`Deliver to ${filter.campus}`}
+      </Button>
+    </p>
   );
 }

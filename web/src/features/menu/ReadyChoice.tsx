@@ -61,7 +61,7 @@ export function ReadyChoice({ word, counts, onWord }: Props) {
     if (isEmpty) move();
   }, [isEmpty]);
   const take = (next = '') => {
-    const time = start ? timeText(start) : NOON;
+    const time = start && word !== proposed ? timeText(start) : NOON;
     const starts = next ? halfHours(next) : [];
     takeAt(starts.find((each) => timeText(each) >= time) ?? starts[0]);
   };

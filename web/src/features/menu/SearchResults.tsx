@@ -14,7 +14,7 @@ import { narrows } from './filterAddress.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import { type CartSlot, ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 import { Section } from './Section.tsx';
-import { insteadOfVegan, namedChefs } from './searchHelp.ts';
+import { insteadOf, namedChefs } from './searchHelp.ts';
 import type { CatalogueFilter } from './useCatalogueFilter.ts';
 
 const FEW_DISHES = 4;
@@ -45,16 +45,14 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
     return <LazyPart part={filterParts}>{({ Refused }) => <Refused filter={filter} reason={refused} />}</LazyPart>;
   }
   const chefs = search && products ? namedChefs(search, products) : [];
-  const instead = count !== undefined && count < FEW_DISHES && !found.hasNextPage ? insteadOfVegan(filter) : null;
-  const veg = instead && <ButtonLink to={instead}>Veg without milk and eggs</ButtonLink>;
+  const instead = count !== undefined && count < FEW_DISHES && !found.hasNextPage ? insteadOf(filter) : null;
+  const link = instead && <ButtonLink to={instead.to}>{instead.label}</ButtonLink>;
   const list = (
     <>
       {instead && count !== 0 && (
         <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-image bg-sunken px-4 py-3">
-          <p className="min-w-[min(100%,16rem)] flex-1">
-            More may suit you: Veg dishes whose chef states no milk and no eggs.
-          </p>
-          {veg}
+          <p className="min-w-[min(100%,16rem)] flex-1">{instead.text}</p>
+          {link}
         </div>
       )}
       {found.isError && <LoadProblem error={found.error} onRetry={() => void found.refetch()} className="mb-6" />}
@@ -75,7 +73,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
             title="No products found."
             action={
               <div className="flex flex-wrap justify-center gap-3">
-                {veg}
+                {link}
                 {campus && (
                   <Button variant={instead ? 'secondary' : 'primary'} onClick={onAllCampuses}>
                     Search all campuses
@@ -88,7 +86,7 @@ export function SearchResults({ filter, onClear, onAllCampuses, cart }: Props) {
             }
           >
             {instead
-              ? 'Veg dishes whose chef states no milk and no eggs may suit you.'
+              ? instead.text
               : campus
                 ? `Try another word. “Search all campuses” also finds dishes that are not delivered to ${campus}.`
                 : 'Try another word or a shorter one.'}

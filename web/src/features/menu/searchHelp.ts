@@ -1,5 +1,5 @@
 import type { Product } from './catalogue.queries.ts';
-import { type Choice, isChosen } from './filterAddress.ts';
+import { type Choice, choiceText, isChosen } from './filterAddress.ts';
 import { type CatalogueFilter, homePath } from './useCatalogueFilter.ts';
 
 const WHOLE_FROM = 3;
@@ -40,22 +40,32 @@ function isNear(part: string, word: string): boolean {
 const shortened = (word: string) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 
 const VEGAN = /\b(?:vegans?|plant[\s-]*based)(?:\s+(?:foods?|dish(?:es)?|meals?))?\b/gi;
-const VEG_WITHOUT: readonly Choice[] = [
-  ['diet', 'veg'],
-  ['without', 'eggs'],
-  ['without', 'milk'],
-];
+const FREE_OF = {
+  ...{ peanut: ['peanuts'], nut: ['peanuts', 'tree-nuts'], egg: ['eggs'], milk: ['milk'], dairy: ['milk'] },
+  ...{ lactose: ['milk'], gluten: ['gluten'], fish: ['fish'], shellfish: ['crustaceans', 'molluscs'] },
+  ...{ sesame: ['sesame'], soy: ['soy'] },
+} as const;
+const foods = Object.keys(FREE_OF).join('|');
+const FREE = new RegExp(`\\b(?:(?:without|no)\\s+(${foods})s?|(${foods})s?[\\s-]*free)\\b`, 'gi');
 
-/** Few dishes state it; filters ask more. */
-export function insteadOfVegan(filter: CatalogueFilter): string | null {
+/** Few dishes state it in words; filters ask more. */
+export function insteadOf(filter: CatalogueFilter): { to: string; label: string; text: string } | null {
   const { search, choices } = filter;
-  const rest = search.replace(VEGAN, ' ');
-  if (rest === search || VEG_WITHOUT.every((choice) => isChosen(choices, choice))) return null;
-  const others = choices.filter(([name]) => name !== 'diet').filter((choice) => !isChosen(VEG_WITHOUT, choice));
-  return homePath({
-    ...filter,
-    search: rest.replace(/\s+/g, ' ').trim(),
-    choices: [...VEG_WITHOUT, ...others],
-    sheet: null,
-  });
+  const isVegan = search.search(VEGAN) >= 0;
+  const free = [...search.matchAll(FREE)].map(([, before, behind]) => (before ?? behind ?? '').toLowerCase());
+  const names = isVegan ? (['eggs', 'milk'] as const) : free.flatMap((food) => FREE_OF[food as keyof typeof FREE_OF]);
+  const without = [...new Set(names)].map((name): Choice => ['without', name]);
+  const wanted: Choice[] = [...(isVegan ? [['diet', 'veg'] as const] : []), ...without];
+  if (wanted.every((choice) => isChosen(choices, choice))) return null;
+  const others = choices.filter(([name]) => !isVegan || name !== 'diet').filter((choice) => !isChosen(wanted, choice));
+  const rest = search
+    .replace(isVegan ? VEGAN : FREE, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const states = without.map(([, name]) => `no ${name.replace('-', ' ')}`).join(' and ');
+  return {
+    to: homePath({ ...filter, search: rest, choices: [...wanted, ...others], sheet: null }),
+    label: isVegan ? 'Veg without milk and eggs' : without.map(choiceText).join(', '),
+    text: `${isVegan ? 'Veg dishes' : 'Dishes'} whose chef states ${states} may suit you.`,
+  };
 }

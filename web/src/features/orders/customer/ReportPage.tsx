@@ -45,7 +45,7 @@ export function ReportPage({ orderId }: { orderId: string }) {
             key={order._id}
             {...{ order, userId }}
             onSent={() => {
-              showToast('Sent. You can follow it here.');
+              showToast(mayArrive(order) ? 'Sent. Your order says what happens now.' : 'Sent. You can follow it here.');
               void navigate(back);
             }}
           />

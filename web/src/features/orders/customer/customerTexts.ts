@@ -38,7 +38,7 @@ export function nextStep(order: Waited, now: number): string {
   switch (order.status as OrderStatus) {
     case 'Pending':
       if (order.starts_at && order.accept_by)
-        return `${chef} will start it on the day. If they don't by ${clockTime(order.accept_by)}, you get a full refund.`;
+        return `${chef} will start it on the day. If they don't by ${soonTime(Date.parse(order.accept_by))}, you get a full refund.`;
       return order.accept_by
         ? `Waiting for ${chef} to accept. If they don't by ${clockTime(order.accept_by)}, you get a full refund.`
         : `Waiting for ${chef} to accept.`;

@@ -153,7 +153,7 @@ export function useFollowedOrders(userId: string) {
     updatedAt: open.dataUpdatedAt,
     isOld: open.isRefetchError,
     news,
-    isFetching: open.isFetching,
+    isFetching: open.isFetching || finished.isPending,
     reload: () => void open.refetch(),
   };
 }
