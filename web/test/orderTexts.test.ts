@@ -88,7 +88,6 @@ describe('what the customer reads', () => {
     expect(nextStep({ ...denied, handoff: { pin: '1234' }, refund_by }, at)).toBe(
       'Thank you for telling us. Your rider now needs your PIN or a photo to deliver it. If it does not arrive by Sun 12:40, you get a full refund automatically.',
     );
-    // At a door there is no PIN, and what was refunded is not refunded again.
     expect(nextStep({ ...denied, handoff: { pin: null } }, at)).toBe(
       'Thank you for telling us. Your rider now needs a photo to deliver it.',
     );

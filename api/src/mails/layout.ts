@@ -137,7 +137,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Empty for none. */
 export const reasonSentence = (reason: string): string => reason && ` Reason: ${reason.replace(/[.?!]*$/, '.')}`;
 
 export function escapeHtml(text: string): string {

@@ -52,7 +52,7 @@ export default function OrderDetails() {
   }, [settled]);
   const { orders, error, updatedAt, isOld, isFetching, news, reload } = useFollowedOrders(userId);
   usePageTitle(newsTitle(news) ?? `Order Details · ${school().name}`);
-  // A mail or the bell may name an order that has ended since.
+  // A link may name an order that has ended.
   const wanted = query.get('order')?.toLowerCase();
   const hasEnded = wanted && !isFetching && orders?.every(({ _id }) => _id !== wanted);
   useEffect(() => {

@@ -124,7 +124,7 @@ async function whyNot({ sql, now }: Context, mover: Mover, transition: Transitio
   if (order === undefined || !concerns(order, mover, transition, now)) throw notFound('orderNotFound');
   // On its way and the rider's own: the customer's no forbids it.
   if (transition.name === 'deliver' && order.status === 'In Progress') return refused('arrivalDenied');
-  // What was undone, or denied, is none any more.
+  // What was undone or denied is none.
   const isDone =
     transition.name === 'pickup'
       ? order.rider_id === mover.recordId

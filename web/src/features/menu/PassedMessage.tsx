@@ -28,7 +28,6 @@ export function PassedMessage() {
   );
 }
 
-/** Back, or a link, shows another campus than the cart's. */
 export function Elsewhere({ filter, home }: { filter: ReturnType<typeof useCatalogueFilter>; home: string }) {
   return (
     <p role="status" className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 font-semibold">

@@ -45,7 +45,7 @@ export function ReadyChoice({ word, counts, onWord }: Props) {
   );
   const start = timeOf(word);
   const day = start ? localDay(start) : '';
-  // A day proposes noon, or the next half hour with dishes; a chosen half hour stays.
+  // Noon, or the next with dishes; a chosen half hour stays.
   const [proposed, setProposed] = useState('');
   const takeAt = (at: Date | undefined) => {
     const next = at ? wordAt(at) : '';
