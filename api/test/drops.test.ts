@@ -28,6 +28,8 @@ const before = '2027-06-16T21:59:00.000Z';
 describe('a drop is announced', () => {
   test('a drop is announced once for its time; a repeat answers it, another one is refused', async () => {
     const { chef, dish } = await aKitchen(app);
+    await app.sql`update users set address_line_1 = 'Milton Campus' where id = ${chef.id}`;
+    await app.sql`update chefs set campus = 'Milton Campus' where id = ${chef.chefId}`;
     const drop = {
       day: FRIDAY,
       opens_at: OPENS,
@@ -48,7 +50,7 @@ describe('a drop is announced', () => {
       drop,
       'Butter Chicken is already sold for that day. Please choose another day, or clear its portions for that day first.',
     ]);
-    const list = `{ getDrops(campus: "Doon Campus") { product { id } } getChefById(id: "${chef.chefId}") { drops { day } } }`;
+    const list = `{ getDrops(campus: "Milton Campus") { product { id } } getChefById(id: "${chef.chefId}") { drops { day } } }`;
     const { data } = await app.graphql<Record<string, unknown>>(list);
     expect(data?.getDrops).toContainEqual({ product: { id: dish.id } });
     expect(data?.getChefById).toEqual({ drops: [{ day: FRIDAY }] });

@@ -119,7 +119,7 @@ test('programs that take anything after www., a scheme or before a known ending 
   ];
   for (const wrote of NASTY) {
     const { text, subject } = await read('orderCancelled', wrote);
-    const theirs = text.split('You get the full')[0] ?? '';
+    const theirs = text.split('You get ')[0] ?? '';
     for (const finder of finders) expect(`${theirs} ${subject}`, wrote).not.toMatch(finder);
   }
 });
@@ -127,7 +127,7 @@ test('programs that take anything after www., a scheme or before a known ending 
 test('what a person wrote reads as it was written', async () => {
   const { text } = await read('orderCancelled', 'See https://evil.com, or ask St. John at 12.30');
   expect(text.replaceAll('\u2060', '')).toContain('Reason: See https://evil.com, or ask St. John at 12.30.');
-  expect((await read('orderCancelled', 'Sold out. Sorry!')).text).toContain('Reason: Sold out. Sorry!.');
+  expect((await read('orderCancelled', 'Sold out. Sorry!')).text).toContain('Reason: Sold out. Sorry!\n');
 });
 
 test('a name written from right to left moves no number and no sign beside it', async () => {

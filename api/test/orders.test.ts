@@ -118,7 +118,7 @@ test.each([
   );
   const text = mail?.text.replaceAll('\u2060', '');
   expect(text).toMatch(sentence);
-  expect(text).toContain('You get the full $22.99 back on your card.');
+  expect(text).toContain('You get $22.99 back on your card.');
 });
 
 test('until the money is sent, the refund is pending', async () => {

@@ -137,7 +137,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-export const reasonSentence = (reason: string): string => reason && ` Reason: ${reason.replace(/[.?!]*$/, '.')}`;
+export const reasonSentence = (reason: string): string =>
+  reason && ` Reason: ${reason}${/[.?!]$/.test(reason) ? '' : '.'}`;
 
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
