@@ -431,7 +431,11 @@ describe('what never came', () => {
     expect((await report(app, customer, orderId, { kind: 'never_came', lines: null })).problem?.state).toBe(
       'escalated',
     );
+    const shown = async () => (await list(app, customer, 'getOpenOrders', 'problems { kind }'))[0];
+    expect(await shown()).toEqual({ problems: [] });
     await roundAt(app, from, 25 * 60);
+    const [ended] = await list(app, customer, 'getPastOrdersCustomer', 'status problems { kind }');
+    expect(ended).toEqual({ status: 'Cancelled', problems: [] });
     await problemsAfter(app, 26);
     expect(await rows()).toEqual([{ kind: 'never_came', state: 'refunded', due_at: null }]);
     expect(await refundsOf(app, orderId)).toHaveLength(1);

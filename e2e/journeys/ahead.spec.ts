@@ -147,12 +147,12 @@ test('a closed kitchen’s next half hour is chosen, and its food is collected w
 
 test('a dish for a chosen time is found and brings that time into the cart', async ({ page }) => {
   const today = localDay(new Date());
-  const kitchen = { plans_ahead: true, keeps_hours: true, days_away: [today] };
-  for (const [name, dish, from] of [
-    ['Inesita', 'Harbour Stew', '15:00'],
-    ['Odalys', 'Harbour Rice', '17:00'],
+  const kitchen = { plans_ahead: true, keeps_hours: true };
+  for (const [name, dish, from, away] of [
+    ['Inesita', 'Harbour Stew', '15:00', [today, laterDay(today, 1)]],
+    ['Odalys', 'Harbour Rice', '17:00', [today]],
   ] as const) {
-    await cook(name, dish, { ...kitchen, preferred_start_time: from });
+    await cook(name, dish, { ...kitchen, preferred_start_time: from, days_away: away });
     await inDatabase((client) =>
       client.query('update products set ahead_quantity = 9, quantity = 0 where name = $1', [dish]),
     );
@@ -167,8 +167,10 @@ test('a dish for a chosen time is found and brings that time into the cart', asy
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByRole('radio', { name: 'Any time' })).toBeFocused();
   await expect(sheet.getByRole('radio', { name: dayText(laterDay(today, 7), today) })).toBeVisible();
-  await sheet.getByRole('radio', { name: dayText(day, today) }).press('Space');
   const time = sheet.getByLabel('Half hour');
+  await sheet.getByRole('radio', { name: dayText(laterDay(today, 1), today) }).check();
+  await expect(time.locator('option:checked')).toHaveText('17:00–17:30 · 1');
+  await sheet.getByRole('radio', { name: dayText(day, today) }).press('Space');
   await expect(time.locator('option:checked')).toHaveText('15:00–15:30 · 1');
   await time.selectOption('17:00–17:30 · 2');
   await expect(sheet.getByRole('button', { name: 'Show 2 dishes' })).toBeVisible();

@@ -99,6 +99,12 @@ test('a part that went back stands below the timeline, on the past order too', (
   expect(past({ status: 'Completed' })).not.toContain('Progress');
 });
 
+test('after a no a rider who has waited leaves it with a photo, and takes nothing back', () => {
+  const waited = { status: 'In Progress', nobody_here_until: '2026-11-21T17:40:00Z' } as const;
+  expect(ticket(waited)).toContain('with a photo, or take it back to the kitchen.');
+  expect(ticket({ ...waited, arrival_denied: true })).toContain('leave your order there with a photo.');
+});
+
 test('an order is enjoyed only while it is open to reviews', () => {
   const open = { status: 'Completed', review_until: '2099-01-01T00:00:00Z' } as const;
   for (const change of [
