@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { adminOf } from './support/adminCommand.ts';
 import { CLAIMED, RELEASED, refused, riderDeeds, TAKEN, UNDONE, waiting } from './support/claimScenes.ts';
-import { carried, mailsAbout, ready, roundAt, runRound } from './support/deadlines.ts';
+import { mailsAbout, ready, roundAt, runRound } from './support/deadlines.ts';
 import { marksOf } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
@@ -201,7 +201,9 @@ describe('a claim', () => {
     await release(rider, orderId);
     expect(await question()).toBe('rider_missing');
     expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(true);
-    const way = await carried(app);
+    const way = await ready(app);
+    await claim(way.rider, way.orderId);
+    await pickUp(way.rider, way.orderId);
     const [onItsWay] = await list(app, way.customer, 'getOpenOrders', 'claimed');
     expect(onItsWay).toEqual({ claimed: false });
   });
