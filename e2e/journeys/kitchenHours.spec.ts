@@ -123,6 +123,7 @@ test('a cart whose kitchen closes says so at the line, and loses nothing', async
   const refusal = /^Clara's kitchen is closed\. It opens (at midnight|(today|tomorrow) at \d\d:\d\d)\.$/;
 
   await test.step('the server refuses while the cart is open', async () => {
+    await page.waitForLoadState('networkidle');
     await pauseKitchen(chef, 15);
     await checkout(page).click();
     await expect(drawer(page).getByRole('alert')).toContainText(/^Clara's kitchen is closed\./);
