@@ -64,7 +64,7 @@ export default function Home() {
               : `We do not know the campus “${filter.unknown}”.`}
           </p>
         )}
-        {hydrated && home && campus && home !== campus && (
+        {home && campus && home !== campus && (
           <LazyPart part={passed}>{({ Elsewhere }) => <Elsewhere filter={filter} home={home} />}</LazyPart>
         )}
         <FilterBar filter={filter} />

@@ -45,11 +45,11 @@ export function SearchBox({ filter, busy }: Props) {
     const typing = input.current === document.activeElement && !backOrForward;
     if (input.current && !typing) input.current.value = filter.search;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields follow these two
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they follow these
   useEffect(() => {
     if (first.current) first.current = false;
     else follow();
-  }, [filter.campus, filter.search]);
+  }, [filter.campus, filter.search, backOrForward]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not in every browser that we serve
