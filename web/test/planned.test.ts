@@ -178,7 +178,9 @@ describe('a customer’s order for later', () => {
     expect(cancelText(order, start - 200 * MINUTE)).toBe('You can cancel until 09:20.');
     expect(cancelText(order, start - 100 * MINUTE)).toBe('Wei counts on it now, so it can no longer be cancelled.');
     expect(cancelText({ ...order, cancel_until: null }, NOON)).toBe('');
-    expect(nextStep(order, NOON)).toBe("Wei will start it on the day. If they don't by Fri 11:20, you get a full refund.");
+    expect(nextStep(order, NOON)).toBe(
+      "Wei will start it on the day. If they don't by Fri 11:20, you get a full refund.",
+    );
   });
 
   test('is on every page only once it is near', () => {
