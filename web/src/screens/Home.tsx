@@ -20,7 +20,7 @@ import { readCurrentSession, useSession } from '../session/session.ts';
 import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { usePageTitle } from '../ui/usePageTitle.ts';
 
-const passed = lazyPart(() => import('../features/menu/PassedMessage.tsx'));
+const notices = lazyPart(() => import('../features/menu/HomeNotices.tsx'));
 const again = lazyPart(() => import('../features/checkout/RecentOrders.tsx'));
 
 /** The server loads it before it renders a list. */
@@ -52,7 +52,7 @@ export default function Home() {
   const cart: CartSlot = { controls: (product) => <CartControls product={product} />, held: useHeld() };
   return (
     <>
-      {hydrated && hasMessage(state) && <LazyPart part={passed}>{({ PassedMessage }) => <PassedMessage />}</LazyPart>}
+      {hydrated && hasMessage(state) && <LazyPart part={notices}>{({ PassedMessage }) => <PassedMessage />}</LazyPart>}
       <Hero small={search !== ''}>
         <SearchBox filter={filter} busy={busy} />
       </Hero>
@@ -65,7 +65,7 @@ export default function Home() {
           </p>
         )}
         {home && campus && home !== campus && (
-          <LazyPart part={passed}>{({ Elsewhere }) => <Elsewhere filter={filter} home={home} />}</LazyPart>
+          <LazyPart part={notices}>{({ Elsewhere }) => <Elsewhere filter={filter} home={home} />}</LazyPart>
         )}
         <FilterBar filter={filter} />
         {/* Reserved for those who have ordered before (boot/starter.ts). */}

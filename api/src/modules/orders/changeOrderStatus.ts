@@ -124,12 +124,11 @@ async function whyNot({ sql, now }: Context, mover: Mover, transition: Transitio
   if (order === undefined || !concerns(order, mover, transition, now)) throw notFound('orderNotFound');
   // On its way and the rider's own: the customer's no forbids it.
   if (transition.name === 'deliver' && order.status === 'In Progress') return refused('arrivalDenied');
-  // What was undone or denied is none.
+  // A Pickup that was undone is none any more.
   const isDone =
     transition.name === 'pickup'
       ? order.rider_id === mover.recordId
-      : (transition.name !== 'deliver' || order.status === 'Completed') &&
-        (await hasMoved(sql, orderId, mover.userId, transition.to));
+      : await hasMoved(sql, orderId, mover.userId, transition.to);
   if (isDone) return { success: true, message: doneText(transition) };
   const { status, answer_from, cancel_until } = order;
   if (status === 'Pending' && transition.name === 'accept' && answer_from)

@@ -255,5 +255,7 @@ export function lockOrder(tx: Transaction, orderId: string): Promise<{ status: O
 
 export function hasMoved(sql: Queryable, orderId: string, userId: string, to: OrderStatus): Promise<boolean> {
   return sql`
-    select from order_events where order_id = ${orderId} and by_user = ${userId} and to_status = ${to} limit 1`.some();
+    select from order_events join orders on orders.id = order_id
+    where order_id = ${orderId} and by_user = ${userId} and to_status = ${to} and (${to} <> 'Completed' or orders.status = ${to})
+    limit 1`.some();
 }

@@ -40,11 +40,11 @@ function isNear(part: string, word: string): boolean {
 const shortened = (word: string) => [word, ...Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))];
 
 const VEGAN = /\b(?:vegans?|plant[\s-]*based)(?:\s+(?:foods?|dish(?:es)?|meals?))?\b/gi;
-const FREE_OF = {
+const FREE_OF: Readonly<Record<string, readonly string[]>> = {
   ...{ peanut: ['peanuts'], nut: ['peanuts', 'tree-nuts'], egg: ['eggs'], milk: ['milk'], dairy: ['milk'] },
   ...{ lactose: ['milk'], gluten: ['gluten'], fish: ['fish'], shellfish: ['crustaceans', 'molluscs'] },
   ...{ sesame: ['sesame'], soy: ['soy'] },
-} as const;
+};
 const foods = Object.keys(FREE_OF).join('|');
 const FREE = new RegExp(`\\b(?:(?:without|no)\\s+(${foods})s?|(${foods})s?[\\s-]*free)\\b`, 'gi');
 
@@ -52,20 +52,20 @@ const FREE = new RegExp(`\\b(?:(?:without|no)\\s+(${foods})s?|(${foods})s?[\\s-]
 export function insteadOf(filter: CatalogueFilter): { to: string; label: string; text: string } | null {
   const { search, choices } = filter;
   const isVegan = search.search(VEGAN) >= 0;
-  const free = [...search.matchAll(FREE)].map(([, before, behind]) => (before ?? behind ?? '').toLowerCase());
-  const names = isVegan ? (['eggs', 'milk'] as const) : free.flatMap((food) => FREE_OF[food as keyof typeof FREE_OF]);
-  const without = [...new Set(names)].map((name): Choice => ['without', name]);
-  const wanted: Choice[] = [...(isVegan ? [['diet', 'veg'] as const] : []), ...without];
+  const named = [...search.matchAll(FREE)].map(([, behind, before]) => (behind ?? before ?? '').toLowerCase());
+  const keys = new Set((isVegan ? ['egg', 'milk'] : named).flatMap((food) => FREE_OF[food] ?? []));
+  const without = [...keys].map((key): Choice => ['without', key]);
+  const wanted: Choice[] = isVegan ? [['diet', 'veg'], ...without] : without;
   if (wanted.every((choice) => isChosen(choices, choice))) return null;
-  const others = choices.filter(([name]) => !isVegan || name !== 'diet').filter((choice) => !isChosen(wanted, choice));
+  const others = choices.filter((choice) => !isChosen(wanted, choice) && !(isVegan && choice[0] === 'diet'));
   const rest = search
     .replace(isVegan ? VEGAN : FREE, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const states = without.map(([, name]) => `no ${name.replace('-', ' ')}`).join(' and ');
+    .trim()
+    .replace(/\s+/g, ' ');
+  const stated = without.map(([, key]) => `no ${key.replace('-', ' ')}`).join(' and ');
   return {
     to: homePath({ ...filter, search: rest, choices: [...wanted, ...others], sheet: null }),
     label: isVegan ? 'Veg without milk and eggs' : without.map(choiceText).join(', '),
-    text: `${isVegan ? 'Veg dishes' : 'Dishes'} whose chef states ${states} may suit you.`,
+    text: `${isVegan ? 'Veg dishes' : 'Dishes'} whose chef states ${stated} may suit you.`,
   };
 }

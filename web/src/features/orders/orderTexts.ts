@@ -26,7 +26,8 @@ export const QUESTIONS = {
   collected: 'Did you collect it?',
 };
 
-export const isAsking = (question: string | null | undefined) => isQuestion(question) && question !== 'kept_waiting';
+export const isAsking = (question: string | null | undefined): question is keyof typeof QUESTIONS =>
+  isQuestion(question) && question !== 'kept_waiting';
 
 export function isQuestion(question: string | null | undefined): question is keyof typeof QUESTIONS {
   return question !== null && question !== undefined && Object.hasOwn(QUESTIONS, question);

@@ -51,13 +51,10 @@ export function nextStep(order: Waited, now: number): string {
     case 'In Progress':
       if (order.arrival_denied) {
         const needs = order.handoff?.pin ? 'your PIN or a photo' : 'a photo';
-        return [
-          `Thank you for telling us. ${firstName(order.rider, 'Your rider')} now needs ${needs} to deliver it.`,
-          order.refund_by &&
-            `If it does not arrive by ${soonTime(Date.parse(order.refund_by))}, you get a full refund automatically.`,
-        ]
-          .filter(Boolean)
-          .join(' ');
+        const thanks = `Thank you for telling us. ${firstName(order.rider, 'Your rider')} now needs ${needs} to deliver it.`;
+        return order.refund_by
+          ? `${thanks} If it does not arrive by ${soonTime(Date.parse(order.refund_by))}, you get a full refund automatically.`
+          : thanks;
       }
       return `${stateLine('on_the_way', { rider })} to you.`;
     default:

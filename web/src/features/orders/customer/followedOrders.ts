@@ -85,8 +85,7 @@ export function statusSentences(before: readonly Followed[], after: readonly Fol
       locked &&
         locked !== earlier.handoff?.pin_locked_until &&
         `${name}: your PIN is locked until ${clockTime(locked)}`,
-      isQuestion(question) &&
-        isAsking(question) &&
+      isAsking(question) &&
         question !== earlier.question &&
         `${name}: ${questionText({ question, ready_at, timeline })}`,
     ].filter((sentence) => typeof sentence === 'string');
