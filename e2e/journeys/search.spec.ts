@@ -85,7 +85,7 @@ test('a search covers what reaches the chosen campus, and can be cleared when it
   await page.getByRole('main').getByRole('link', { name: 'Without sesame' }).click();
   await expect(page).toHaveURL(/\/\?campus=Guelph\+Campus&q=rice&without=sesame$/);
   await searchBox(page).fill('zzzzqqqq');
-  await expect(page.getByText('Look for something else.')).toBeVisible();
+  await expect(page.getByText('Look for something else.', { exact: true })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).click();
   await expect(page.getByRole('heading', { name: 'Search results for "zzzzqqqq"' })).toBeVisible();
   await expect(page.getByText('No products found.', { exact: true })).toBeVisible();
