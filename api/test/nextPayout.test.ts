@@ -110,6 +110,18 @@ describe('an account', () => {
     expect(await leave(await givenEarner(app, 1, 'Rider'))).toMatch(/^You are owed \$0\.01/);
   });
 
+  test('a minus is covered less what is coming', async () => {
+    const chef = await givenEarner(app, 0);
+    const { rider, orderId } = await carried(app);
+    await moveAsRider(app, rider, orderId, 'Completed');
+    await app.sql`update orders set chef_id = ${chef.chefId} where id = ${orderId}`;
+    const deal = { orderId: newId(), checkoutId: newId(), chefUser: chef.id, riderUser: null, at: app.clock.now() };
+    const refund = { cents: 3000, borneCents: 3000, feeBackCents: 0, taxes: [], isDistributed: true };
+    await bookNow(app, { name: 'refund_asked', subject: newId(), ...deal, ...refund });
+    expect(await leave(chef)).toMatchObject({ message: expect.stringContaining('$10.00 more than you had earned') });
+    expect(await balanceOf(app, chef)).toBe(-2000);
+  });
+
   test('an account is not deleted between a deniable delivery and its booking', async () => {
     const { rider: bringer, orderId } = await carried(app);
     await moveAsRider(app, bringer, orderId, 'Completed');

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { book } from '../src/modules/books/book.ts';
 import { lockPayee } from '../src/modules/payouts/payee.store.ts';
 import { insertPayout } from '../src/modules/payouts/payouts.store.ts';
 import { finishBatch, startBatch } from '../src/modules/payouts/prepare.ts';
@@ -96,6 +97,23 @@ test('a disputed order is held once: with its payout, or back in the balance', a
   expect((await preparedOf(chef)) - 5000).toBe(3000);
 });
 
+test('an order that is booked while a payout is prepared waits its 48 hours, too', async () => {
+  const chef = await givenEarner(app, 3000);
+  await givenPayee(app, chef);
+  const at = new Date(app.clock.now().getTime() - 60_000);
+  const deal = { orderId: newId(), checkoutId: newId(), chefUser: chef.id, riderUser: null };
+  const sums = { foodCents: 2000, feeCents: 0, deliveryCents: 0, tipCents: 0, taxes: [] };
+  const refunded = { cents: 0, borneCents: 0, feeBackCents: 0, taxes: [] };
+  await inTransaction(app.sql, async (tx) => {
+    await book(tx, { name: 'completed', subject: deal.orderId, at, ...deal, ...sums, refunded });
+    expect(await preparedOf(chef)).toBe(3000);
+  });
+  app.clock.shift(3600);
+  expect(await preparedOf(chef)).toBe(3000);
+  app.clock.shift(2 * 86_400);
+  expect(await preparedOf(chef)).toBe(5000);
+});
+
 test('the second of two runs at once waits for the first, and tops up nobody again', async () => {
   const rider = await givenEarner(app, 0, 'Rider');
   await givenPayee(app, rider);
@@ -152,6 +170,7 @@ async function carriedBy(rider: Rider, { claimed, picked, ended }: Record<'claim
       (${orderId}, 'In Progress', 'Completed', 'rider', ${rider.id}, ${at(ended)})`;
   await app.sql`
     update orders set status = 'Completed', completed_at = ${at(ended)}, rider_id = ${rider.riderId}, end_booked = true where id = ${orderId}`;
+  return orderId;
 }
 
 const engagedOf = async ({ id }: Rider) =>
@@ -180,6 +199,20 @@ test('the wage of a rider who is paid for the first time counts all that was rid
   }
   await prepareNow(app, desk);
   expect(await engagedOf(rider)).toEqual({ minutes: 120 });
+});
+
+test('the wage counts an order that was placed a week ahead and picked up without a claim', async () => {
+  const rider = await givenEarner(app, 1, 'Rider');
+  await givenPayee(app, rider);
+  await claimedBy(rider, { from: 30, to: 20, by: 'order_ended' });
+  await prepareNow(app, desk);
+  app.clock.shift(86_400);
+  const orderId = await carriedBy(rider, { claimed: 90, picked: 60, ended: 0.1 });
+  await app.sql`update orders set created_at = ${at(8 * 1440)} where id = ${orderId}`;
+  await app.sql`delete from claims where order_id = ${orderId}`;
+  await prepareNow(app, desk);
+  const rows = await app.sql`select engaged_seconds from payouts where user_id = ${rider.id} order by until`;
+  expect(rows).toEqual([{ engaged_seconds: 600 }, { engaged_seconds: 3594 }]);
 });
 
 test('a claim counts at most 30 minutes before its Pickup, and 15 without one', async () => {

@@ -4,6 +4,7 @@ import { createApp } from '../src/app.ts';
 import { readFigures } from '../src/http/metrics.ts';
 import { askRecipients } from '../src/modules/payouts/payee.ts';
 import { remindPayouts, sendPayout } from '../src/modules/payouts/send.ts';
+import type { Transfers } from '../src/providers/transfers.ts';
 import { startSimulator } from './stripeSimulator/start.ts';
 import type { Person } from './support/givenPeople.ts';
 import { eventually } from './support/marketplace.ts';
@@ -180,6 +181,28 @@ test('two servers that send at once pay once', async () => {
   expect(await transfersOf(id)).toHaveLength(1);
   expect(await stateOf(person)).toEqual(['paid']);
   expect([await dueOf(app, id), await balanceOf(app, person)]).toEqual([0, 0]);
+});
+
+test('what one server gave back and another then sent needs a person', async () => {
+  const person = await givenOnboarded();
+  await prepareNow(app, desk);
+  const [payout] = await payoutsOf(app, person);
+  await app.sql`update payouts set state = 'confirmed' where id = ${payout?.id}`;
+  const context = app.app.systemContext();
+  const transfers = context.transfers as Transfers;
+  const late = {
+    ...transfers,
+    transfer: async (request: Parameters<Transfers['transfer']>[0]) => {
+      const sent = await transfers.transfer(request);
+      await app.sql`update payouts set state = 'failed', settled_at = now(), settled_by = 'stripe' where id = ${payout?.id}`;
+      return sent;
+    },
+  };
+  const alerts: unknown[] = [];
+  const log = { ...context.log, error: (facts: unknown) => alerts.push(facts) } as unknown as typeof context.log;
+  await sendPayout({ ...context, transfers: late, log }, payout?.id ?? '');
+  const [{ id: providerId } = { id: '' }] = await transfersOf(payout?.id ?? '');
+  expect(alerts).toEqual([{ alert: 'payout_sent_late', payoutId: payout?.id, providerId }]);
 });
 
 test('a payout above the balance waits, and is paid under a new key once it reaches', async () => {

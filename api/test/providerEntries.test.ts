@@ -37,6 +37,16 @@ test('the next night reads what a night missed in an outage', async () => {
   expect(await entriesOf(checkoutId)).toMatchObject([{ matched: true }]);
 });
 
+test('a dispute without a message is taken after an outage between its entry and its reading', async () => {
+  const { sessionId } = await bought(app, simulator);
+  const id = await simulator.dispute(sessionId);
+  await simulator.faults({ on: `GET /v1/disputes/${id}`, kind: 'fail-before', times: 3 });
+  const night = await nextNight(app);
+  await expect(importEntries(night)).rejects.toThrow('503');
+  await importEntries(night);
+  expect(await bookedOf(app, id)).toMatchObject([{ fact: 'dispute_taken', cents: 1299 }]);
+});
+
 test('a payment that the provider does not list yet differs until its entry comes', async () => {
   await simulator.hold(true);
   const { checkoutId } = await bought(app, simulator);

@@ -67,14 +67,13 @@ async function importPeriod(context: Context, period: Period): Promise<void> {
 
 async function takeEntries(context: Context, entries: readonly ProviderEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const fresh = await inTransaction(context.sql, async (tx) => {
-    const ids = new Set(await insertEntries(tx, entries.map(storedOf)));
-    const added = entries.filter(({ id }) => ids.has(id));
-    await book(tx, ...added.flatMap(factsOf));
-    return added;
-  });
-  const disputed = fresh.flatMap(({ type, source }) => (type === 'dispute' && source !== null ? [source] : []));
+  const disputed = entries.flatMap(({ type, source }) => (type === 'dispute' && source !== null ? [source] : []));
+  // First: a stored entry is not looked at again.
   for (const disputeId of new Set(disputed)) await keepDispute(context, disputeId);
+  await inTransaction(context.sql, async (tx) => {
+    const fresh = new Set(await insertEntries(tx, entries.map(storedOf)));
+    await book(tx, ...entries.filter(({ id }) => fresh.has(id)).flatMap(factsOf));
+  });
 }
 
 /** Here they are the books' only source. */

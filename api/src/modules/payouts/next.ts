@@ -6,11 +6,10 @@ import type { Transaction } from '../../platform/database.ts';
 import { conflict } from '../../platform/domainError.ts';
 import { book } from '../books/book.ts';
 import { hasWeekly } from './batches.store.ts';
-import { type Balances, findComing, findHeld, findOwed, sumLater } from './payable.store.ts';
+import { type Balances, EARNED_MS, findComing, findHeld, findOwed, sumLater } from './payable.store.ts';
 import { findPayee, type PayeeRow, setLeaving } from './payee.store.ts';
 import { isDue, isUsable, leastOf, nextPayDay } from './payee.ts';
 import { findPast } from './payouts.store.ts';
-import { EARNED_MS } from './prepare.ts';
 
 const PAST = 5;
 
@@ -89,7 +88,7 @@ export async function settleLeaving(context: Reading, tx: Transaction, actor: Ac
     const last = sent + due >= owed ? day : laterDay(day, 7);
     throw conflict('moneyOwed', { amount, day: weekday.format(new Date(`${last}T00:00:00Z`)) });
   }
-  const cents = Math.max(0, -balances.chef);
+  const cents = Math.max(0, -balances.chef - coming.chef);
   if (cents > 0) await book(tx, { name: 'written_off', subject: userId, at: context.now, chefUser: userId, cents });
   return cents;
 }

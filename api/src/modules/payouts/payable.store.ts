@@ -1,7 +1,9 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-/** Longer than an order lives. */
-const MOST_LIVED_DAYS = 3;
+/** Problems of an order are reported by then. */
+export const EARNED_MS = 48 * 3_600_000;
+/** Longer than an order lives: a planned one waits seven days. */
+const MOST_LIVED_DAYS = 11;
 /** Who claims and never rides would be paid for nothing. */
 export const MOST_BEFORE_PICKUP_MINUTES = 30;
 const MOST_WITHOUT_PICKUP_MINUTES = 15;
@@ -44,7 +46,7 @@ export type Held = { cents: number; orders: string[] };
 export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<Held> {
   return tx<[Held]>`
     with last as (
-      select prepared.id, held_orders from payouts join ledger as prepared on fact = 'payout_prepared' and subject = payouts.id
+      select prepared.id, prepared.at, held_orders from payouts join ledger as prepared on fact = 'payout_prepared' and subject = payouts.id
       where payouts.user_id = ${userId} and chef_cents > 0 and held_orders is not null and state not in ('failed', 'cancelled')
       order by prepared.id desc limit 1
     ), kitchen as (select id from chefs where user_id = ${userId}), held as (
@@ -61,9 +63,10 @@ export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<H
     select coalesce(sum(cents), 0)::int as cents, coalesce(array_agg(by_order.id order by by_order.id), '{}') as orders from (
       select held.id, sum(case when to_account = 'chef' and to_user = ${userId} then amount_cents else 0 end
         - case when from_account = 'chef' and from_user = ${userId} then amount_cents else 0 end) as cents,
-        max(ledger.id) filter (where to_account = 'chef' and fact in ('completed', 'ended')) as earned_id
+        max(ledger.id) filter (where to_account = 'chef' and fact in ('completed', 'ended')) as earned_id,
+        max(ledger.at) filter (where to_account = 'chef' and fact in ('completed', 'ended')) as earned_at
       from held join ledger on ledger.order_id = held.id group by held.id) as by_order left join last on true
-    where cents > 0 and (last.id is null or earned_id > last.id or by_order.id = any (held_orders))`.first();
+    where cents > 0 and (last.id is null or earned_id > last.id or earned_at > last.at - make_interval(secs => ${EARNED_MS / 1000}) or by_order.id = any (held_orders))`.first();
 }
 
 /** What a rider's orders brought after the period. */

@@ -12,14 +12,11 @@ import {
   insertBatch,
   isWeeklyDue,
 } from './batches.store.ts';
-import { findEngaged, findHeld, type Held, lockBalances, sumLater } from './payable.store.ts';
+import { EARNED_MS, findEngaged, findHeld, type Held, lockBalances, sumLater } from './payable.store.ts';
 import { lockPayee, type PayeeRow } from './payee.store.ts';
 import { isDue, isUsable, lastPayDay, leastOf } from './payee.ts';
 import { findLastUntil, insertPayout, isPaidIn, type Prepared, sumBatch } from './payouts.store.ts';
 
-const HOUR_MS = 3_600_000;
-/** Problems of an order are reported by then. */
-export const EARNED_MS = 48 * HOUR_MS;
 const AT_ONCE = 200;
 
 type Preparing = Pick<Context, 'sql' | 'config' | 'now'>;

@@ -5,7 +5,15 @@ import type { Transfer, Transfers } from '../../providers/transfers.ts';
 import { book } from '../books/book.ts';
 import { WHERE_CHANGED } from './decide.ts';
 import { setUnready } from './payee.store.ts';
-import { endPayout, findForgotten, lockHeldSending, markShort, type Sending, startSending } from './payouts.store.ts';
+import {
+  endPayout,
+  findForgotten,
+  lockHeldSending,
+  lockPayout,
+  markShort,
+  type Sending,
+  startSending,
+} from './payouts.store.ts';
 import { tellPayout } from './tell.ts';
 
 export { countWaitingPayouts as readWaitingPayouts } from './payouts.store.ts';
@@ -52,10 +60,15 @@ async function sendOnce(transfers: Transfers, payout: Sending): Promise<Transfer
 }
 
 async function markPaid(context: Context, payout: Sending, { id: providerId }: Transfer): Promise<void> {
-  const { sql, now } = context;
+  const { sql, now, log } = context;
   const { id, cents } = payout;
   await inTransaction(sql, async (tx) => {
-    if (!(await endPayout(tx, payout, { state: 'paid', by: 'stripe', at: now, providerId }))) return;
+    if (!(await endPayout(tx, payout, { state: 'paid', by: 'stripe', at: now, providerId }))) {
+      const ended = await lockPayout(tx, id);
+      if (ended?.state !== 'paid')
+        log.error({ alert: 'payout_sent_late', payoutId: id, providerId }, 'what was given back was sent');
+      return;
+    }
     await book(tx, { name: 'payout_sent', subject: id, at: now, cents, road: 'stripe' });
     await tellPayout(context, tx, payout, 'sent');
   });

@@ -9,8 +9,7 @@ import type { Queryable } from '../../platform/database.ts';
 import { isDay } from '../../platform/days.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
 import { readRules } from '../tax/rules.ts';
-import { findBalances } from './payable.store.ts';
-import { EARNED_MS } from './prepare.ts';
+import { EARNED_MS, findBalances } from './payable.store.ts';
 import {
   type Account,
   findCursor,

@@ -1,8 +1,8 @@
 import { toDollars } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
 import type { Unpaid } from '../../generated/resolverTypes.ts';
+import { EARNED_MS } from './payable.store.ts';
 import { leavingSince, UNCHANGED_MS } from './payee.ts';
-import { EARNED_MS } from './prepare.ts';
 import { findUnpaid } from './unpaid.store.ts';
 
 const NAMED = 20;
