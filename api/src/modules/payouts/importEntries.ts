@@ -26,7 +26,7 @@ const BEFORE_FIRST_SALE_MS = 30 * DAY_MS;
 
 type Period = { from: Date; until: Date };
 
-/** Once a local night, from three; what a crash or an outage left is done by the next hour. Two copies change nothing twice. */
+/** Once a local night, from three; the next hour does what an outage left. Two copies change nothing twice. */
 export async function importEntries(context: Context): Promise<void> {
   const { sql, now } = context;
   const night = localDay(new Date(now.getTime() - NIGHT_BEGINS_MS));

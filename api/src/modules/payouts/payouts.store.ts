@@ -93,7 +93,7 @@ export function findOwner(tx: Transaction, userId: string): Promise<{ email: str
   return tx<[{ email: string; first_name: string }]>`select email, first_name from users where id = ${userId}`.first();
 }
 
-/** From here on no operator takes it back, and no change stops it: the request may have arrived. */
+/** From here on nothing stops it: the request may have arrived. */
 export function startSending(sql: Queryable, payoutId: string, at: Date): Promise<Sending | undefined> {
   return sql<Sending[]>`
     update payouts set state = 'sending', tried_at = ${at}
