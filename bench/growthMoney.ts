@@ -1,5 +1,5 @@
 import { localDay } from '@homeplate/domain/localTime';
-import { insertClosing } from '../api/src/modules/books/closings.store.ts';
+import { findLastId, insertClosing } from '../api/src/modules/books/closings.store.ts';
 import { bookMissing } from '../api/src/modules/orders/bookMissing.ts';
 import { findEarners } from '../api/src/modules/payouts/batches.store.ts';
 import { lockBalances } from '../api/src/modules/payouts/payable.store.ts';
@@ -100,7 +100,7 @@ export const WORKS: readonly Work[] = [
         const day = localDay(new Date(Date.now() - DAY_MS));
         // The server may have closed it.
         await tx`delete from ledger_closings where day >= ${day}::date`;
-        await insertClosing(tx, day);
+        await insertClosing(tx, day, await findLastId(tx));
       }),
   },
   {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '../src/modules/books/check.ts';
 import { closeDay } from '../src/modules/books/closeDay.ts';
+import { lockClosings } from '../src/modules/books/closings.store.ts';
 import { doAudited } from '../src/modules/operators/audit.ts';
 import { bookMissing } from '../src/modules/orders/bookMissing.ts';
 import { deliverByOperator, refundByOperator } from '../src/modules/orders/forOperator.ts';
@@ -10,7 +11,7 @@ import { adminOf, runAdmin } from './support/adminCommand.ts';
 import { cooking } from './support/deadlines.ts';
 import { findBrokenInvariants, readTestBooks } from './support/invariants.ts';
 import { startOlderCopy } from './support/ledger.ts';
-import { moveAsRider, type TestChef } from './support/marketplace.ts';
+import { eventually, moveAsRider, type TestChef } from './support/marketplace.ts';
 import { startTestApp, type TestApp } from './support/testApp.ts';
 
 let app: TestApp;
@@ -134,4 +135,20 @@ test('a day is closed once, by two copies at once too, and the next closing coun
       select sum(case account when to_account then amount_cents when from_account then -amount_cents end) from ledger
       where account in (from_account, to_account))`,
   ).toEqual([]);
+});
+
+test('sales are booked while a closing sums', async () => {
+  const scene = await cooking(app);
+  const waits = () => app.sql`select from pg_locks where not granted and relation = 'ledger_closings'::regclass`.some();
+  const { closing } = await app.sql.begin(async (tx) => {
+    await lockClosings(tx);
+    const closing = closeDay({ sql: app.sql, now: new Date(app.clock.now().getTime() + 3 * 86_400_000) });
+    await eventually(waits, Boolean);
+    await deliver(scene);
+    return { closing };
+  });
+  await closing;
+  const [last] = await app.sql`
+    select max(id) > (select max(last_id) from ledger_closings) as is_later from ledger where order_id = ${scene.orderId}`;
+  expect(last).toEqual({ is_later: true });
 });
