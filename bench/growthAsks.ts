@@ -207,14 +207,14 @@ const operatorFinds: Kind = {
   what: 'operator finds a person and their orders',
   isPrivate: true,
   count: 150,
-  ask: ({ size, operator }, number) => {
+  ask: ({ size, operatorOf }, number) => {
     const user = (number * 31) % size.users;
     const texts = [`user${user}@scale.test`, `519${1_000_000 + user}`, `${firstName(user)} ${lastName(user)}`];
     return {
       query: `query ($text: String) { findOperatorPeople(text: $text) { id }
         findOperatorOrders(text: $text) { status campus dish dishes total } }`,
       variables: { text: texts[number % 3] },
-      cookie: operator,
+      cookie: operatorOf(number),
       isRight: ({ findOperatorPeople }) => findOperatorPeople.some(({ id }) => id === idOf('user', user)),
     };
   },
@@ -224,12 +224,12 @@ const operatorOpens: Kind = {
   what: 'operator opens a person',
   isPrivate: true,
   count: 150,
-  ask: ({ size, operator }, number) => {
+  ask: ({ size, operatorOf }, number) => {
     const user = (number * 31) % size.users;
     return {
       query: `query ($id: ID) { getOperatorPerson(id: $id) { name refunds refunded problems { id } orders { id } timeline { at } } }`,
       variables: { id: idOf('user', user) },
-      cookie: operator,
+      cookie: operatorOf(number),
       isRight: ({ getOperatorPerson: person }) => person.name === `${firstName(user)} ${lastName(user)}`,
     };
   },
@@ -239,14 +239,14 @@ const operatorLists: Kind = {
   what: 'operator lists orders',
   isPrivate: true,
   count: 150,
-  ask: ({ operator }, number) => {
+  ask: ({ operatorOf }, number) => {
     const status = ['Completed', 'Cancelled', ''][number % 3];
     const campus = number % 2 === 0 ? BIG_CAMPUS : '';
     return {
       query: `query ($status: String, $campus: String) {
         findOperatorOrders(status: $status, campus: $campus) { status campus dish dishes total } }`,
       variables: { status, campus },
-      cookie: operator,
+      cookie: operatorOf(number),
       isRight: ({ findOperatorOrders: orders }) =>
         orders.length > 0 &&
         orders.every((order) => (!status || order.status === status) && (!campus || order.campus === campus)),
@@ -258,14 +258,14 @@ const operatorLists: Kind = {
 const operatorDishes: Kind = {
   what: 'operator finds a dish',
   count: 150,
-  ask: ({ operator }, number) => ({
+  ask: ({ operatorOf }, number) => ({
     query: `query ($text: String, $limit: Int) {
       getAllProducts(search: $text, limit: $limit) { id name description chef { user { first_name last_name address_line_1 } } } }`,
     variables: {
       text: number % 2 === 0 ? searchOf(4 * number) : firstName(userOfChef(number % 30)),
       limit: 20 + Math.floor(number / 40),
     },
-    cookie: operator,
+    cookie: operatorOf(number),
     isRight: ({ getAllProducts: dishes }) => number % 2 === 0 || dishes.length > 0,
   }),
 };
@@ -274,10 +274,10 @@ const operatorProblems: Kind = {
   what: 'operator lists problems',
   isPrivate: true,
   count: 150,
-  ask: ({ operator }) => ({
+  ask: ({ operatorOf }, number) => ({
     query: '{ getOperatorProblems { id kind state order_no } }',
     variables: {},
-    cookie: operator,
+    cookie: operatorOf(number),
     isRight: ({ getOperatorProblems: problems }) => problems.length === 40,
   }),
 };
@@ -286,10 +286,10 @@ const operatorAudit: Kind = {
   what: 'operator reads the audit',
   isPrivate: true,
   count: 150,
-  ask: ({ operator, size }, number) => ({
+  ask: ({ operatorOf, size }, number) => ({
     query: 'query ($before: ID) { getAudit(before: $before) { id at by act about reason details } }',
     variables: { before: String(size.orders - number) },
-    cookie: operator,
+    cookie: operatorOf(number),
     isRight: ({ getAudit: rows }) => rows.length === 50 && rows.every(({ about }) => about !== null),
   }),
 };

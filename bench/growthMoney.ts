@@ -58,10 +58,10 @@ export const MONEY: readonly Kind[] = [
     what: 'books: balances of today',
     isPrivate: true,
     count: COUNT,
-    ask: ({ operator }) => ({
+    ask: ({ operatorOf }, number) => ({
       query: '{ getBooks { accounts { account amount } waits { what count } difference_count } }',
       variables: {},
-      cookie: operator,
+      cookie: operatorOf(number),
       isRight: ({ getBooks: { accounts } }) => accounts.some(({ account }) => account === 'chef'),
     }),
   },

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { book } from '../src/modules/books/book.ts';
+import { bookMissing } from '../src/modules/orders/bookMissing.ts';
+import { deliverByOperator } from '../src/modules/orders/forOperator.ts';
+import { lockOrder } from '../src/modules/orders/lifecycle.store.ts';
+import { refundOrder } from '../src/modules/orders/refunds.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
+import { carried } from './support/deadlines.ts';
+import { eventually } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
 const app = await sharedApp({ RATE_LIMITS: 'off' });
@@ -35,4 +41,28 @@ test('bookings of the same people at once, in any sequence, wait for each other 
   await Promise.all(booked);
   const balances = await app.sql`select cents::int from ledger_balances where user_id = any (${people})`;
   expect(balances).toEqual(people.map(() => ({ cents: 12 })));
+});
+
+test('an order that is closed beside its refund is booked less the refund', async () => {
+  const { orderId } = await carried(app);
+  const context = app.app.systemContext();
+  const waits = () => app.sql`select from pg_locks where not granted and locktype = 'transactionid'`.some();
+  const { closing } = await inTransaction(app.sql, async (tx) => {
+    await lockOrder(tx, orderId);
+    await refundOrder(context, tx, { orderId, amount: 400, bearer: 'chef', reason: 'Cold' });
+    const closing = inTransaction(app.sql, (other) => deliverByOperator(context, other, { orderId, reason: 'Seen' }));
+    await eventually(waits, Boolean);
+    return { closing };
+  });
+  expect(await closing).toBe(true);
+  await bookMissing(context);
+  const sums = await app.sql`
+    select account, sum(cents)::int as cents from (
+      select from_account as account, -amount_cents as cents from ledger where order_id = ${orderId}
+      union all select to_account, amount_cents from ledger where order_id = ${orderId}) as sides
+    where account in ('held', 'chef') group by account order by account`;
+  expect(sums).toEqual([
+    { account: 'chef', cents: 1600 },
+    { account: 'held', cents: 0 },
+  ]);
 });

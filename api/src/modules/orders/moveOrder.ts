@@ -40,7 +40,7 @@ export type Move = {
   proof?: Delivered;
 };
 
-const GUARDED: ReadonlySet<TransitionName> = new Set(['giveUp', 'pickup', 'deliver', 'handOver']);
+const GUARDED: ReadonlySet<TransitionName> = new Set(['giveUp', 'pickup', 'handOver']);
 
 /**
  * The only way to change an order's status: guarded update with event, next deadline, notifications; a cancellation
@@ -50,8 +50,8 @@ export async function moveOrder(context: Moving, tx: Transaction, move: Move): P
   const { orderId, transition, by } = move;
   // Locked first, so that parallel pickups of a rider count each other.
   if (transition.name === 'pickup' && !(await lockRider(tx, by.recordId))) return false;
-  // The guard must see answers and claims committed until here.
-  if (GUARDED.has(transition.name)) await lockOrder(tx, orderId);
+  // The guard must see answers, claims and refunds committed until here.
+  if (transition.to === 'Completed' || GUARDED.has(transition.name)) await lockOrder(tx, orderId);
   // Its former rider reads the list again too.
   const isHandedOver = transition.name === 'handOver';
   if (!(await updateStatus(tx, { ...move, at: context.now, mostCarried: MOST_CARRIED, pin: newDigits(4) })))
