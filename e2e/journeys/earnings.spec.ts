@@ -53,7 +53,7 @@ test('a rider’s earnings say what is paid when, once an address is given with 
   await expect(first).toContainText('Add where we send it, and it is paid out.');
   const sum = (await toYou(rider).textContent()) ?? '';
   await expect(first).toContainText(sum);
-  await rider.getByRole('button', { name: 'Add where the money goes' }).click();
+  await rider.getByRole('button', { name: 'Choose where the money goes' }).click();
   await look(rider);
   await rider.getByLabel('Your password').fill('not mine');
   await rider.getByRole('button', { name: 'Save' }).click();

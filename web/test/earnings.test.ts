@@ -39,7 +39,7 @@ describe('what comes first', () => {
     ['$84.20 earned Complete your bank numbers, and it is paid out.', { state: 'incomplete' }, { amount: 0 }],
     ['$84.20 earned One step is left at Stripe, then it is paid out.', { state: 'onboarding' }, { amount: 0 }],
     ['$84.20 so far Paid after November 27', {}, { amount: 0 }],
-    ['−$12.00 More went back to customers than you earned.', {}, { amount: 0, owed: -12 }],
+    ['−$12.00 Refunds and disputes took more than you earned.', {}, { amount: 0, owed: -12 }],
     ['$0.00 Nothing is owed to you now.', {}, { amount: 0, owed: 0 }],
     ['Earnings $84.20 on its way Nothing else is owed now.', {}, { amount: 0, on_its_way: 84.2 }],
     ['by e-transfer to amira@bank.ca $12.30 more is on its way to you.', {}, { on_its_way: 12.3, owed: 96.5 }],
@@ -120,9 +120,10 @@ describe('the lines', () => {
 
   test('say when what was paid, and what came back', () => {
     const paid = { id: '1', at: '2026-11-20T15:00:00Z', amount: 12.5, state: 'paid', reference: 'EFT 7' };
-    const past = [paid, { ...paid, id: '2', at: '2026-11-14T03:00:00Z', state: 'failed', reference: null }];
+    const failed = { ...paid, id: '2', at: '2026-11-14T03:00:00Z', state: 'failed', reference: null };
+    const past = [paid, failed, { ...failed, id: '3', state: 'cancelled' }];
     expect(textOf(createElement(PaidOut, { past }))).toBe(
-      'Paid out November 20 , EFT 7 $12.50 November 13 : came back, it is yours again $12.50',
+      'Paid out November 20 , EFT 7 $12.50 November 13 : came back to your balance $12.50 November 13 : not sent, still in your balance $12.50',
     );
     expect(textOf(createElement(PaidOut, { past: [] }))).toBe('');
   });

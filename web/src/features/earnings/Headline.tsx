@@ -52,7 +52,7 @@ function headlineOf({ road, state, email }: Payee, { day, amount, on_its_way, ow
   const rest = (toCents(owed) - toCents(on_its_way)) / 100;
   const kept = { figure: money(rest), when: '' };
   if (rest < 0)
-    return { ...kept, text: 'More went back to customers than you earned. Your next orders make up for it.' };
+    return { ...kept, text: 'Refunds and disputes took more than you earned. Your next orders make up for it.' };
   if (rest === 0)
     return on_its_way > 0
       ? { figure: money(on_its_way), when: 'on its way', text: 'Nothing else is owed now.' }

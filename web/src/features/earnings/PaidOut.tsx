@@ -14,7 +14,9 @@ export function PaidOut({ past }: Pick<NextPayout, 'past'>) {
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <time dateTime={at}>{dateText(localDay(new Date(at)))}</time>
               <span className="text-ink-2">
-                {state === 'paid' ? reference && `, ${reference}` : ': came back, it is yours again'}
+                {state === 'paid'
+                  ? reference && `, ${reference}`
+                  : `: ${state === 'failed' ? 'came back to' : 'not sent, still in'} your balance`}
               </span>
             </span>
             <span className="tabular ml-auto font-semibold">{money(amount)}</span>

@@ -83,7 +83,7 @@ export function PayeeForm({ role, payee, next, bankAt }: Props) {
         />
       ) : (
         <Button variant={isNew ? 'primary' : 'secondary'} onClick={() => setIsOpen(true)} className="mt-2">
-          {isNew ? 'Add where the money goes' : 'Change'}
+          {isNew ? 'Choose where the money goes' : 'Change'}
         </Button>
       )}
     </Card>
