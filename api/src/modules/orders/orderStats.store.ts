@@ -36,7 +36,7 @@ export function findChefStats(sql: Queryable, chefId: string, day: { from: Date;
 
 export function countUnfinished(sql: Queryable, userId: string, since: Date) {
   return sql<[{ orders: number; unfinished: number }]>`
-    select count(*) as orders, count(*) filter (where cancelled_by = 'chef' and exists (
+    select count(*) as orders, count(*) filter (where status = 'Cancelled' and cancelled_by = 'chef' and exists (
       select from order_events where order_id = orders.id and from_status = 'Waiting Pickup' and to_status = 'Cancelled')) as unfinished
     from orders where chef_id = (select id from chefs where user_id = ${userId}) and ${cookedOn(sql)} >= ${since}`.first();
 }
