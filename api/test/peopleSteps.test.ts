@@ -261,7 +261,8 @@ describe('the bank details of a signed-in owner', () => {
     );
     expect(data?.getUserProfile.payment_info).toEqual({ institution_number: '••••15' });
     expect(await shown({ ...both, institution_number: '••••15' })).toBe('••••15');
-    expect(await shown({ ...kept, transit_number: '00013' })).toBeNull();
-    expect(await sealed()).toEqual({ sealed: null, last: null });
+    expect(await shown({ ...kept, transit_number: '00013' })).toBe(refused);
+    expect(await sealed()).toMatchObject({ last: '15' });
+    expect(await shown({ ...kept, transit_number: '00013', institution_number: '010' })).toBe('••••10');
   });
 });

@@ -209,6 +209,16 @@ describe('a profile as a form', () => {
     expect(refusal('815', profile)).toMatch(/^Please enter a bank account number of 7 to 12 digits\./);
   });
 
+  test('another account needs an institution number where one is stored', () => {
+    const info = { id: '1', bank_account_number: '••••21', transit_number: '••••21', institution_number: '••••03' };
+    const refusal = (institution_number: string) => {
+      const bank = { bank_account_number: '7654321', transit_number: '00123', institution_number };
+      return refusalOfProfile('rider', { ...values, bank }, { ...profile, payment_info: info } as Profile)?.banner;
+    };
+    expect(refusal('')).toBe('Please enter an institution number of 3 digits.');
+    expect(refusal('004')).toBeUndefined();
+  });
+
   test('asks for the present password with another e-mail alone, once that is one', () => {
     const values = valuesOf(profile);
     const other = (email: string, password = '') => ({ ...values, user: { ...values.user, email, password } });

@@ -110,7 +110,7 @@ export const ACCOUNT_MAILS: AccountMails = {
     subject: `The bank details of your ${school().name} account were changed`,
     heading: 'Your earnings go to another account',
     paragraphs: [
-      `Hi ${first_name}, the bank details of your ${school().name} account were changed. What you earn from now on is sent there.`,
+      `Hi ${first_name}, the bank details of your ${school().name} account were changed. What you earn is sent there, seven days from now at the earliest.`,
     ],
     button: { label: 'See your profile', url: `${site.publicUrl}/Login` },
     note: `Wasn’t this you? Reset the password at once and write to ${site.contactEmail}.`,

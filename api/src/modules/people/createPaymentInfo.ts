@@ -96,10 +96,11 @@ async function replace(
   const { user_id: userId, institution_number_last: institution } = existing;
   const keepsAccount = isUnchanged(form.bank_account_number, existing.bank_account_number_last);
   const keepsTransit = isUnchanged(form.transit_number, existing.transit_number_last);
+  const isMissing = form.institution_number === '' && institution !== null;
+  // Another account may be at another bank.
+  if (isMissing && !(keepsAccount && keepsTransit)) throw badInput('institutionNumberInvalid');
   const keepsInstitution =
-    form.institution_number === ''
-      ? keepsAccount && keepsTransit
-      : institution !== null && isUnchanged(form.institution_number, institution);
+    form.institution_number === '' || (institution !== null && isUnchanged(form.institution_number, institution));
   // The stored number is valid.
   refuseInvalid(
     {

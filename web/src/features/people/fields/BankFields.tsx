@@ -17,7 +17,7 @@ export function BankFields({ part, saved }: Props) {
       </p>
       <TextField
         label="Bank account number"
-        hint={saved ? `Saved: ${saved.bank_account_number}. Leave both empty to keep it.` : '7 to 12 digits.'}
+        hint={saved ? `Saved: ${saved.bank_account_number}. Leave all empty to keep them.` : '7 to 12 digits.'}
         {...digits}
         {...part.field('bank_account_number')}
       />

@@ -110,9 +110,18 @@ export function problemsOfProfile(kind: ProfileKind, values: ProfileValues, save
     ...(kind === 'rider' ? problemsOfRider(values.rider, saved) : []),
     ...(kind === 'customer'
       ? []
-      : problemsOf(keepsPair(values.bank, saved) ? [institutionRule] : bankRules, values.bank, 'bank')),
+      : problemsOf(keepsPair(values.bank, saved) ? [institutionRule] : rulesOfBank(saved), values.bank, 'bank')),
   ];
 }
+
+const institutionNeeded: Rule<BankForm> = {
+  field: 'institution_number',
+  isBroken: ({ institution_number = '' }) => isBlank(institution_number),
+  code: 'institutionNumberInvalid',
+};
+// Another account may be at another bank.
+const rulesOfBank = ({ payment_info }: Profile) =>
+  payment_info?.institution_number ? [...bankRules, institutionNeeded] : bankRules;
 
 /** Stored before, and an institution number at most is added. */
 export function keepsPair(bank: BankForm, { payment_info }: Profile): boolean {
