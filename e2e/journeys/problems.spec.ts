@@ -36,6 +36,11 @@ test(
     await expectNoAxeFindings(chef);
     await chef.screenshot({ path: info.outputPath('chef.png') });
     await problem.getByRole('button', { name: /^Refund \$\d+\.\d\d/ }).click();
+    const question = chef.getByRole('dialog', { name: /^Refund \$\d+\.\d\d\?$/ });
+    await expect(question).toContainText('your part is taken from your earnings');
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await problem.getByRole('button', { name: /^Refund \$\d+\.\d\d/ }).click();
+    await question.getByRole('button', { name: 'Refund' }).click();
     await expect(problem).toContainText('goes back. The customer’s card shows it by');
     await page.reload();
     await expect(ticket(page, number)).toContainText(/you get \$\d+\.\d\d back\. Your card shows it by/);

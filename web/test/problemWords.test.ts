@@ -43,7 +43,9 @@ describe('the chef reads', () => {
     expect(page({ bearer: 'platform', contest: 'It was there' })).toMatch(
       /\$8\.84 goes back\. The customer’s card shows it by December 2\. Homeplate pays this\. Homeplate: “Nobody answered within 24 hours\.” You contest it: “It was there” Homeplate: “It spilled on the way\.”/,
     );
-    expect(page({ bearer: 'chef', contest: null, contest_answer: null })).toContain('Taken from your earnings.');
+    expect(page({ bearer: 'chef', contest: null, contest_answer: null })).toContain(
+      'Your part is taken from your earnings.',
+    );
     expect(page({ bearer: 'chef', contest: 'It was there', contest_answer: null })).toContain(
       'You contest it: “It was there” Homeplate looks at it again.',
     );

@@ -16,7 +16,7 @@ import type { ChefOrder } from './chefOrders.queries.ts';
 import { useAnswerProblem } from './chefProblems.queries.ts';
 
 type Problem = NonNullable<ChefOrder['problems']>[number];
-type Asked = { id: string; act: 'reply' | 'contest' };
+type Asked = { problem: Problem; act: 'refund' | 'reply' | 'contest' };
 
 const wordOf = ({ kind }: Problem) => (isProblemKind(kind) ? KINDS[kind].word : 'Something wrong');
 const money = (dollars: number) => formatCents(toCents(dollars));
@@ -25,7 +25,8 @@ export function ChefProblems({ order }: { order: ChefOrder }) {
   const { mutateAsync, isPending, variables } = useAnswerProblem();
   const [asked, setAsked] = useState<Asked>();
   const [refusal, setRefusal] = useState('');
-  const send = (id: string, act: 'refund' | Asked['act'], text = '') => {
+  const send = ({ problem: { id }, act }: Asked, text = '') => {
+    setAsked(undefined);
     setRefusal('');
     mutateAsync({ id, act, text }).then(showToast, (error: Error) => setRefusal(error.message));
   };
@@ -47,24 +48,20 @@ export function ChefProblems({ order }: { order: ChefOrder }) {
                 <Button
                   busy={isPending && variables.act === 'refund'}
                   className="flex-1"
-                  onClick={() => send(problem.id, 'refund')}
+                  onClick={() => setAsked({ problem, act: 'refund' })}
                 >
                   <span>{`Refund ${money(problem.amount)}`}</span>
                   <OfOrder order={order} />
                 </Button>
               )}
               {!problem.decided_at && problem.reply == null && (
-                <Button
-                  variant="secondary"
-                  className="flex-1"
-                  onClick={() => setAsked({ id: problem.id, act: 'reply' })}
-                >
+                <Button variant="secondary" className="flex-1" onClick={() => setAsked({ problem, act: 'reply' })}>
                   Reply
                   <OfOrder order={order} />
                 </Button>
               )}
               {problem.contest_until && (
-                <Button variant="secondary" onClick={() => setAsked({ id: problem.id, act: 'contest' })}>
+                <Button variant="secondary" onClick={() => setAsked({ problem, act: 'contest' })}>
                   Contest
                   <OfOrder order={order} />
                 </Button>
@@ -72,15 +69,20 @@ export function ChefProblems({ order }: { order: ChefOrder }) {
             </div>
           </section>
         ))}
-      {asked && (
-        <WordsDialog
-          asked={asked}
+      {asked?.act === 'refund' && (
+        <ConfirmDialog
+          open
+          question={`Refund ${money(asked.problem.amount ?? 0)}?`}
+          confirm="Refund"
+          keep="Not now"
           onClose={() => setAsked(undefined)}
-          onText={(text) => {
-            setAsked(undefined);
-            send(asked.id, asked.act, text);
-          }}
-        />
+          onConfirm={() => send(asked)}
+        >
+          It goes back to the customer, and your part is taken from your earnings. This cannot be undone.
+        </ConfirmDialog>
+      )}
+      {asked && asked.act !== 'refund' && (
+        <WordsDialog asked={asked} onClose={() => setAsked(undefined)} onText={(text) => send(asked, text)} />
       )}
     </>
   );
@@ -121,7 +123,7 @@ function About({ problem, order }: { problem: Problem; order: ChefOrder }) {
             refunded == null
               ? state === 'refused' && 'No refund.'
               : `${money(refunded)} goes back. The customer’s card shows it by ${cardDay(new Date(decided_at))}.`,
-            bearer && (bearer === 'chef' ? 'Taken from your earnings.' : `${school().name} pays this.`),
+            bearer && (bearer === 'chef' ? 'Your part is taken from your earnings.' : `${school().name} pays this.`),
             reason && reason !== wordOf(problem) && `${school().name}: “${reason}”`,
           ]
             .filter(Boolean)
