@@ -1,4 +1,4 @@
-import { CircleUserRound, LayoutDashboard, Star, UtensilsCrossed } from 'lucide-react';
+import { Banknote, CircleUserRound, LayoutDashboard, Star, UtensilsCrossed } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useChefFigures, useChefOrders } from '../features/orders/chef/chefOrders.queries.ts';
@@ -39,11 +39,13 @@ const chefEntries = [
   // The product forms are at /chef/product/….
   { to: paths.chefProducts(), label: 'Menu', icon: UtensilsCrossed, section: '/chef/product' },
   { to: paths.chefReviews(), label: 'Reviews', icon: Star },
+  { to: paths.chefEarnings(), label: 'Earnings', icon: Banknote },
   { to: paths.chefProfile(), label: 'Profile Details', icon: CircleUserRound },
 ] as const;
 
 const riderEntries = [
   { to: paths.riderOrders(), label: 'Dashboard', icon: LayoutDashboard },
+  { to: paths.riderEarnings(), label: 'Earnings', icon: Banknote },
   { to: paths.riderProfile(), label: 'Profile Details', icon: CircleUserRound },
 ];
 
