@@ -22,7 +22,7 @@ describe('the tip of a cart', () => {
     expect(checked(html)).toEqual(['None']);
     expect(html).toContain('Tip for the rider');
     expect(html).toContain('all of it is theirs');
-    expect(pills({}, [1250, 1500])).toContain('Tip for each rider');
+    expect(pills({}, [1250, 1500])).toContain('Tip for the 2 riders');
   });
 
   test('says with each percentage what all riders get', () => {

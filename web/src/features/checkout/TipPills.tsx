@@ -65,7 +65,7 @@ export function TipPills({
   return (
     <fieldset ref={box} aria-describedby={hint} className="mt-5 min-w-0 border-line border-t pt-4">
       <legend className="float-left font-semibold text-sm">
-        {`Tip for ${deliveries > 1 ? 'each rider' : 'the rider'}`}
+        {deliveries > 1 ? `Tip for the ${deliveries} riders` : 'Tip for the rider'}
       </legend>
       <p id={hint} className="text-right text-ink-2 text-sm">
         all of it is theirs
