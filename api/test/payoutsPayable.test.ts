@@ -190,6 +190,26 @@ test('a rider whose fees are under the wage of the engaged time is topped up onc
   expect(await balanceOf(app, rider)).toBe(1760);
 });
 
+test('a fee counts towards the wage in one period: the one in which the books have it', async () => {
+  const rider = await givenEarner(app, 0, 'Rider');
+  await givenPayee(app, rider);
+  const riding = { claimed: 90, picked: 60, ended: 30 };
+  const orderId = await carriedBy(rider, riding);
+  await app.sql`update orders set proof = 'none', end_booked = false where id = ${orderId}`;
+  const deal = { orderId, checkoutId: newId(), chefUser: rider.id, riderUser: rider.id, at: at(30) };
+  const sums = { foodCents: 0, feeCents: 0, deliveryCents: 299, tipCents: 0, taxes: [] };
+  const refunded = { cents: 0, borneCents: 0, feeBackCents: 0, taxes: [] };
+  await prepareNow(app, desk);
+  await bookNow(app, { name: 'completed', subject: orderId, ...deal, ...sums, refunded });
+  for (const day of [1, 2]) {
+    app.clock.shift(day * 86_400);
+    await carriedBy(rider, riding);
+    await prepareNow(app, desk);
+  }
+  const tops = (await payoutsOf(app, rider)).map(({ top_up_cents: cents }) => cents);
+  expect(tops).toEqual([1760, 1760 - 299, 1760]);
+});
+
 test('the wage of a rider who is paid for the first time counts all that was ridden before', async () => {
   const rider = await givenEarner(app, 1, 'Rider');
   await givenPayee(app, rider);

@@ -79,11 +79,11 @@ export async function sumLater(tx: Queryable, userId: string, until: Date): Prom
 
 export type Engaged = { seconds: number; fees: number };
 
-/** Time with several orders counts once. Of a claim given back nothing counts. */
+/** Of a claim given back nothing counts. `lastId`: fees booked later were not counted before. */
 export async function findEngaged(
   tx: Queryable,
   userId: string,
-  { from, until }: { from: Date; until: Date },
+  { from, until, lastId }: { from: Date; until: Date; lastId: number | null },
 ): Promise<Engaged> {
   const [row] = await tx<[Engaged]>`
     with rider as (select id from riders where user_id = ${userId}),
@@ -111,8 +111,9 @@ export async function findEngaged(
       (select coalesce(sum(extract(epoch from upper(span) - lower(span))), 0)::int from (
         select unnest(range_agg(tstzrange(from_at, ended_at))) as span from spans
         where ended_at > ${from} and ended_at <= ${until} and from_at < ended_at) as merged) as seconds,
-      (select coalesce(sum(delivery_fee_cents), 0)::int from rider join orders on orders.rider_id = rider.id
-        where status = 'Completed' and completed_at > ${from} and completed_at <= ${until}) as fees`;
+      (select coalesce(sum(amount_cents), 0)::int from ledger, since
+        where to_user = ${userId} and to_account = 'rider' and fact = 'completed' and position = 2
+          and ledger.at > since.at and ledger.at <= ${until} and (ledger.at > ${from} or ledger.id > ${lastId})) as fees`;
   return row;
 }
 

@@ -15,7 +15,7 @@ import {
 import { EARNED_MS, findEngaged, findHeld, type Held, lockBalances, sumLater } from './payable.store.ts';
 import { lockPayee, type PayeeRow } from './payee.store.ts';
 import { isDue, isUsable, lastPayDay, leastOf } from './payee.ts';
-import { findLastUntil, insertPayout, isPaidIn, type Prepared, sumBatch } from './payouts.store.ts';
+import { findLastPeriod, insertPayout, isPaidIn, type Prepared, sumBatch } from './payouts.store.ts';
 
 const AT_ONCE = 200;
 
@@ -100,8 +100,9 @@ async function payableToRider({ config, now }: Preparing, tx: Transaction, { bat
   const { riderWageCents: wage } = config;
   if (wage === 0) return { ...NO_PERIOD, riderCents: earned };
   // Who was never paid has waited since the books are open.
-  const from = (await findLastUntil(tx, userId)) ?? (await readOpening(tx)) ?? until;
-  const { seconds, fees } = await findEngaged(tx, userId, { from, until });
+  const last = await findLastPeriod(tx, userId);
+  const from = last?.until ?? (await readOpening(tx)) ?? until;
+  const { seconds, fees } = await findEngaged(tx, userId, { from, until, lastId: last?.lastId ?? null });
   const topUp = Math.max(0, Math.ceil((wage * seconds) / 3600) - fees);
   return { from_at: from, engaged_seconds: seconds, top_up_cents: topUp, riderCents: earned + topUp };
 }
