@@ -24,7 +24,10 @@ function ownRows(sql: Queryable, side: 'from' | 'to', { userId, account, from, t
   return rowsOn(sql, side, sql`${own} and at >= ${from} and at < ${to}`);
 }
 
-/** The kitchen's row of a completed order is without the site's fee, which is the next row. */
+/** After four sums, one or two taxes and two parts of a refund. */
+const FIRST_TAX_BACK = 7;
+
+/** The kitchen's row lacks the site's fee, the next row. */
 export const spoken = (sql: Queryable, rows: ReturnType<Queryable>) => sql`
   select rows.id, part, rows.at, rows.account, rows.user_id, rows.subject, rows.order_id, what, split.cents,
     case when what in ('food', 'fee', 'delivery', 'tip', 'cooked') then 1 else 0 end as orders from (${rows}) as rows
@@ -35,12 +38,16 @@ export const spoken = (sql: Queryable, rows: ReturnType<Queryable>) => sql`
       when 'completed' then case
         when other = 'platform' then 'fee_back'
         when other = 'tax' then 'fee_tax'
-        when not is_in then 'refund'
+        when not is_in then case when rows.position >= ${FIRST_TAX_BACK} then 'tax' else 'refund' end
         when rows.position = 0 then 'food'
         when rows.position = 2 then 'delivery'
         when rows.position = 3 then 'tip'
         else 'tax' end
-      when 'refund_asked' then case other when 'platform' then 'fee_back' when 'tax' then 'fee_tax' else 'refund' end
+      when 'refund_asked' then case
+        when other = 'platform' then 'fee_back'
+        when other = 'tax' then 'fee_tax'
+        when rows.position = 0 then 'refund'
+        else 'tax' end
       when 'bearer_moved' then case rows.position when 0 then 'refund' when 1 then 'fee_back' else 'fee_tax' end
       when 'dispute_moved' then case rows.position when 0 then 'dispute' when 1 then 'fee_back' else 'fee_tax' end
       when 'ended' then 'cooked'
