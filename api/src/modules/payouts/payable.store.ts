@@ -79,7 +79,7 @@ export async function sumLater(tx: Queryable, userId: string, until: Date): Prom
 
 export type Engaged = { seconds: number; fees: number };
 
-/** Of a claim given back nothing counts. `lastId`: fees booked later were not counted before. */
+/** `lastId`: fees booked later did not count before. */
 export async function findEngaged(
   tx: Queryable,
   userId: string,

@@ -61,7 +61,7 @@ export async function payOut(url: string): Promise<void> {
   await payees.setLeaving(sql, userId, now);
   await findTaxedFees(sql, { userId, account: 'rider', from: now, to: now });
   await findSellers(sql, undefined, 1);
-  await payees.sumOwed(sql, userId);
+  await payable.findOwed(sql, userId);
   await payable.findComing(sql, userId);
   await batches.hasWeekly(sql, '2026-11-27');
   await batches.isWeeklyDue(sql, '2026-11-27', '2026-11-27');
