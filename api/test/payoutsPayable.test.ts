@@ -245,15 +245,30 @@ test('a claim counts at most 30 minutes before its Pickup, and 15 without one', 
   expect(await engagedOf(never)).toEqual({ minutes: 15 });
 });
 
-test('a rider is not paid what was ridden after the period', async () => {
+test('a rider is not paid what was ridden after the period, or booked later, and reads all of it', async () => {
   const rider = await givenEarner(app, 500, 'Rider');
   await givenPayee(app, rider);
   toPayDay(app);
-  const deal = { orderId: newId(), checkoutId: newId(), chefUser: rider.id, riderUser: rider.id };
-  const sums = { foodCents: 0, feeCents: 0, deliveryCents: 299, tipCents: 0, taxes: [] };
-  const refunded = { cents: 0, borneCents: 0, feeBackCents: 0, taxes: [] };
-  await bookNow(app, { name: 'completed', subject: deal.orderId, at: app.clock.now(), ...deal, ...sums, refunded });
+  const ride = async (at: Date) => {
+    const deal = { orderId: newId(), checkoutId: newId(), chefUser: rider.id, riderUser: rider.id, at };
+    const sums = { foodCents: 0, feeCents: 0, deliveryCents: 299, tipCents: 0, taxes: [] };
+    const refunded = { cents: 0, borneCents: 0, feeBackCents: 0, taxes: [] };
+    await bookNow(app, { name: 'completed', subject: deal.orderId, ...deal, ...sums, refunded });
+  };
+  const unpaid = async () => {
+    const query = '{ getStatement(role: "rider") { lines { what amount } } }';
+    const { data } = await app.graphql<{ getStatement: { lines: { what: string; amount: number }[] } }>(
+      query,
+      {},
+      rider,
+    );
+    return data?.getStatement.lines.filter(({ what }) => what === 'delivery').map(({ amount }) => amount);
+  };
+  await ride(app.clock.now());
   await runWeekly(app);
   expect(await payoutsOf(app, rider)).toMatchObject([{ cents: 500 }]);
   expect(await balanceOf(app, rider)).toBe(299);
+  expect(await unpaid()).toEqual([2.99]);
+  await ride(at(26 * 60));
+  expect(await unpaid()).toEqual([2.99, 2.99]);
 });

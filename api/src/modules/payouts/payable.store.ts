@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 /** Problems of an order are reported by then. */
 export const EARNED_MS = 48 * 3_600_000;
 /** Longer than a planned order lives. */
-const MOST_LIVED_DAYS = 11;
+export const MOST_LIVED_DAYS = 11;
 /** Who claims and never rides would be paid for nothing. */
 export const MOST_BEFORE_PICKUP_MINUTES = 30;
 const MOST_WITHOUT_PICKUP_MINUTES = 15;

@@ -1,7 +1,7 @@
 import { localDay, nextDay, startOfLocalDay } from '@homeplate/domain/localTime';
 import { school } from '@homeplate/domain/school';
 import type { Queryable } from '../../platform/database.ts';
-import { MOST_BEFORE_PICKUP_MINUTES } from './payable.store.ts';
+import { EARNED_MS, MOST_BEFORE_PICKUP_MINUTES, MOST_LIVED_DAYS } from './payable.store.ts';
 
 export type Account = 'chef' | 'rider';
 export type Whose = { userId: string; account: Account };
@@ -158,9 +158,17 @@ export function findCursor(sql: Queryable, { userId, account }: Whose, id: strin
       from_user = ${userId} and from_account = ${account} or to_user = ${userId} and to_account = ${account})`.first();
 }
 
-export async function findLastPayout(sql: Queryable, { userId, account }: Whose): Promise<Date | undefined> {
-  const [row] = await sql<{ at: Date }[]>`
-    select at from ledger where from_user = ${userId} and from_account = ${account} and fact = 'payout_prepared'
-    order by at desc, id desc limit 1`;
-  return row?.at;
+/** A chef's newest orders were left by the last payout; a rider's may be booked later than they are. */
+export async function findUnpaidSince(sql: Queryable, { userId, account }: Whose): Promise<Date | undefined> {
+  const [row] = await sql<{ from: Date }[]>`
+    with last as (
+      select id, at, (select until from payouts where payouts.id = subject collate "default") as until from ledger
+      where from_user = ${userId} and from_account = ${account} and fact = 'payout_prepared' order by at desc, id desc limit 1
+    )
+    select case when ${account}::text = 'chef' then at - make_interval(secs => ${EARNED_MS / 1000}) else least(
+      coalesce(until, at) + interval '1 ms',
+      (select min(ledger.at) from ledger where to_user = ${userId} and to_account = 'rider' and fact = 'completed'
+        and ledger.at > last.at - make_interval(days => ${MOST_LIVED_DAYS}) and ledger.id > last.id)) end as from
+    from last`;
+  return row?.from;
 }
