@@ -69,11 +69,19 @@ test('a chef waits 48 hours for an order that was completed days after it was pl
   expect(await preparedOf(chef)).toBe(3000);
 });
 
+async function disputed(checkoutId: string, state: string, id = newId()) {
+  const now = app.clock.now();
+  await app.sql`
+    insert into disputes (id, checkout_id, cents, reason, state, opened_at, changed_at)
+    values (${id}, ${checkoutId}, 2000, 'fraudulent', ${state}, ${now}, ${now})
+    on conflict (id) do update set state = excluded.state`;
+  return { subject: id, at: now, checkoutId, cents: 2000 };
+}
+
 test('an undecided problem, or a dispute, holds its order alone until it is over', async () => {
   const { chef, orderId, checkoutId } = await completed(60);
   await earned(app, chef, 3000);
-  const dispute = { subject: newId(), at: app.clock.now(), checkoutId, cents: 2000 };
-  await bookNow(app, { name: 'dispute_taken', ...dispute });
+  const dispute = await disputed(checkoutId, 'inquiry');
   const problem = newId();
   await app.sql`
     insert into problems (id, order_id, customer_id, chef_id, kind, state, created_at)
@@ -81,14 +89,27 @@ test('an undecided problem, or a dispute, holds its order alone until it is over
   expect(await preparedOf(chef)).toBe(3000);
   await app.sql`update problems set state = 'refused', decided_by = 'chef', decided_at = now() where id = ${problem}`;
   expect(await preparedOf(chef)).toBe(3000);
+  await bookNow(app, { name: 'dispute_taken', ...dispute });
+  for (const state of ['open', 'won']) {
+    await disputed(checkoutId, state, dispute.subject);
+    expect(await preparedOf(chef)).toBe(3000);
+  }
   await bookNow(app, { name: 'dispute_won', ...dispute });
   expect(await preparedOf(chef)).toBe(5000);
+});
+
+test('an order of which a bank asked, or that the platform bears, is paid', async () => {
+  for (const state of ['closed', 'lost']) {
+    const { chef, checkoutId } = await completed(60);
+    await disputed(checkoutId, state);
+    expect(await preparedOf(chef)).toBe(2000);
+  }
 });
 
 test('a disputed order is held once: with its payout, or back in the balance', async () => {
   const { chef, checkoutId } = await completed(60);
   expect(await preparedOf(chef)).toBe(2000);
-  await bookNow(app, { name: 'dispute_taken', subject: newId(), at: app.clock.now(), checkoutId, cents: 2000 });
+  await disputed(checkoutId, 'open');
   await earned(app, chef, 3000);
   expect(await preparedOf(chef)).toBe(5000);
   for (const { id } of await payoutsOf(app, chef))

@@ -4,6 +4,8 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 export const EARNED_MS = 48 * 3_600_000;
 /** Longer than a planned order lives. */
 export const MOST_LIVED_DAYS = 11;
+/** A bank returns what was won by then. */
+const RETURNED_DAYS = 30;
 /** Who claims and never rides would be paid for nothing. */
 export const MOST_BEFORE_PICKUP_MINUTES = 30;
 const MOST_WITHOUT_PICKUP_MINUTES = 15;
@@ -55,10 +57,13 @@ export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<H
       union
       select order_id from kitchen join problems on problems.chef_id = kitchen.id where decided_at is null
       union
-      select orders.id from ledger as taken join orders on orders.group_id = taken.checkout_id
-        join kitchen on kitchen.id = orders.chef_id
-      where taken.fact = 'dispute_taken' and not exists (
-        select from ledger as ended where ended.fact in ('dispute_won', 'dispute_lost') and ended.subject = taken.subject)
+      select orders.id from (
+        select checkout_id from disputes where state in ('inquiry', 'open')
+        union all
+        select disputes.checkout_id from disputes join ledger on fact = 'dispute_taken' and subject = disputes.id
+        where state = 'won' and changed_at > ${cutoff}::timestamptz - make_interval(days => ${RETURNED_DAYS})
+          and not exists (select from ledger as won where won.fact = 'dispute_won' and won.subject = disputes.id)
+      ) as disputed join orders on orders.group_id = disputed.checkout_id join kitchen on kitchen.id = orders.chef_id
     )
     select coalesce(sum(cents), 0)::int as cents, coalesce(array_agg(by_order.id order by by_order.id), '{}') as orders from (
       select held.id, sum(case when to_account = 'chef' and to_user = ${userId} then amount_cents else 0 end
