@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { book } from '../src/modules/books/book.ts';
 import { lockPayee } from '../src/modules/payouts/payee.store.ts';
 import { insertPayout } from '../src/modules/payouts/payouts.store.ts';
-import { finishBatch, startBatch } from '../src/modules/payouts/prepare.ts';
+import { finishBatch, prepareAll, startBatch } from '../src/modules/payouts/prepare.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Person } from './support/givenPeople.ts';
@@ -157,6 +157,20 @@ test('the second of two runs at once waits for the first, and tops up nobody aga
   });
   await late;
   expect(await payoutsOf(app, rider)).toMatchObject([{ cents: 440, batch_id: first }]);
+});
+
+test('who is slower than the server that completed a batch adds nothing to it', async () => {
+  const [chef, late] = [await givenEarner(app, 5000), await givenEarner(app, 6000)];
+  await givenPayee(app, chef);
+  const context = app.app.systemContext();
+  const batch = { id: newId(), until: app.clock.now() };
+  await startBatch(app.sql, batch, 'system', app.clock.now());
+  await prepareAll(context, batch);
+  await givenPayee(app, late);
+  await prepareAll(context, batch);
+  expect(await payoutsOf(app, chef)).toMatchObject([{ batch_id: batch.id }]);
+  expect(await payoutsOf(app, late)).toEqual([]);
+  expect(await preparedOf(late)).toBe(6000);
 });
 
 test("a chef's minus waits for earnings and takes nothing of what was ridden", async () => {

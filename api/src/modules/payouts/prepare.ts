@@ -11,6 +11,7 @@ import {
   findOpenBatches,
   insertBatch,
   isWeeklyDue,
+  lockOpen,
 } from './batches.store.ts';
 import { EARNED_MS, findEngaged, findHeld, type Held, lockBalances, sumLater } from './payable.store.ts';
 import { lockPayee, type PayeeRow } from './payee.store.ts';
@@ -54,7 +55,14 @@ export async function prepareAll(context: Preparing, batch: Run): Promise<void> 
   const { sql, config, now } = context;
   for (let after = ''; ; ) {
     const users = await findEarners(sql, { after, hasWage: config.riderWageCents > 0, limit: AT_ONCE });
-    for (const userId of users) await inTransaction(sql, (tx) => prepareOne(context, tx, batch, userId));
+    for (const userId of users) {
+      const isOpen = await inTransaction(sql, async (tx) => {
+        const found = await lockOpen(tx, batch.id);
+        if (found) await prepareOne(context, tx, batch, userId);
+        return found;
+      });
+      if (!isOpen) return;
+    }
     after = users.at(-1) ?? '';
     if (users.length < AT_ONCE) break;
   }
