@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { book } from '../src/modules/books/book.ts';
-import { inTransaction } from '../src/platform/database.ts';
+import { findLastId } from '../src/modules/books/closings.store.ts';
+import { findBalancesOf } from '../src/modules/operators/books.store.ts';
+import { inTransaction, type Queryable } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { sharedApp } from './support/sharedApp.ts';
 
@@ -35,4 +37,31 @@ test('bookings of the same people at once, in any sequence, wait for each other 
   await Promise.all(booked);
   const balances = await app.sql`select cents::int from ledger_balances where user_id = any (${people})`;
   expect(balances).toEqual(people.map(() => ({ cents: 12 })));
+});
+
+test('balances of a day are those of its closing, or of one before with what the next one counts', async () => {
+  const found: unknown[] = [];
+  const balances = async (tx: Queryable, day: string) => {
+    const rows = await findBalancesOf(tx, day, new Date(`${day}T23:59:59-05:00`));
+    found.push(rows.map(({ account, cents }) => [account, Number(cents)]));
+  };
+  const undone = inTransaction(app.sql, async (tx) => {
+    const sweep = async (cents: number, day: string) => {
+      await book(tx, { name: 'sweep', subject: newId(), cents, at: new Date(`${day}T12:00:00-05:00`) });
+      return findLastId(tx);
+    };
+    const close = (day: string, cents: number, id: number) =>
+      tx`insert into ledger_closings values ('bank', ${day}, ${-cents}, ${id}), ('provider', ${day}, ${cents}, ${id})`;
+    await close('2020-01-01', 10, await sweep(10, '2019-12-31'));
+    await close('2020-01-03', 15, await sweep(5, '2020-01-02'));
+    await sweep(1, '2020-01-02');
+    for (const day of ['0002-01-01', '2019-12-31', '2020-01-01', '2020-01-02']) await balances(tx, day);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const both = (cents: number) => [
+    ['bank', -cents],
+    ['provider', cents],
+  ];
+  expect(found).toEqual([[], [], both(10), both(15)]);
 });
