@@ -10,6 +10,7 @@ import { lockOrder } from '../src/modules/orders/lifecycle.store.ts';
 import { refundOrder } from '../src/modules/orders/refunds.ts';
 import { readStatement } from '../src/modules/payouts/statement.ts';
 import { sumDays } from '../src/modules/payouts/sumDays.ts';
+import { writeTaxNumber } from '../src/modules/people/taxNumbers.store.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { carried, cooking, deadlineApp, ready, type Waiting } from './support/deadlines.ts';
@@ -166,6 +167,10 @@ describe('a statement', () => {
     await app.sql`
       insert into tax_numbers (user_id, tax_number_sealed, tax_number_last, given_at, checked_at)
       values (${rider.id}, 'sealed', '1', now(), 'epoch')`;
+    expect(await told()).toMatchObject({ total: 2.99, tax_included: 0.34 });
+    const corrected = { tax_number_sealed: 'corrected', tax_number_last: '2', given_at: app.clock.now() };
+    for (let twice = 0; twice < 2; twice += 1)
+      await inTransaction(app.sql, (tx) => writeTaxNumber(tx, { ...corrected, user_id: rider.id }));
     expect(await told()).toMatchObject({ total: 2.99, tax_included: 0.34 });
     expect(await read(rider, 'rider')).toMatchObject({ total: 2.99, tax_included: 0 });
   });
