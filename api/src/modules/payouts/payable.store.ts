@@ -23,7 +23,6 @@ export async function findBalances(sql: Queryable, userId: string): Promise<Bala
 
 type Balance = { account: 'chef' | 'rider'; cents: number };
 
-/** `sent` is what is on its way. */
 export async function findOwed(sql: Queryable, userId: string): Promise<Balances & { sent: number }> {
   const rows = await sql<(Balance & { sent: number })[]>`
     select account, cents from ledger_balances where user_id = ${userId}
@@ -42,9 +41,7 @@ function balancesOf(rows: readonly Balance[]): Balances {
 
 export type Held = { cents: number; orders: string[] };
 
-/**
- * What a chef's orders brought that are newer than `cutoff`, or have an undecided problem or dispute. Not what the last payout took.
- */
+/** Orders newer than `cutoff`, or with an undecided problem or dispute. Not what the last payout took. */
 export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<Held> {
   return tx<[Held]>`
     with last as (
@@ -74,7 +71,6 @@ export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<H
     where cents > 0 and (last.id is null or earned_id > last.id or earned_at > last.at - make_interval(secs => ${EARNED_MS / 1000}) or by_order.id = any (held_orders))`.first();
 }
 
-/** What a rider's orders brought after the period. */
 export async function sumLater(tx: Queryable, userId: string, until: Date): Promise<number> {
   const [row] = await tx<[{ cents: number }]>`
     select coalesce(sum(amount_cents), 0) as cents from ledger
@@ -122,7 +118,7 @@ export async function findEngaged(
   return row;
 }
 
-/** Sums deliveries that are not booked yet; what ended before the books were opened was settled outside them. */
+/** What ended before the books were opened was settled outside them. */
 export async function findComing(sql: Queryable, userId: string): Promise<Balances> {
   const [row] = await sql<[Balances]>`
     with ended as (

@@ -43,7 +43,7 @@ export function isPaidIn(tx: Queryable, batchId: string, userId: string): Promis
   return tx`select from payouts where batch_id = ${batchId} and user_id = ${userId}`.some();
 }
 
-/** The end of the last one, whatever came of it: its top-up is in the books. */
+/** Whatever came of it: its top-up is in the books. */
 export function findLastPeriod(tx: Queryable, userId: string): Promise<{ until: Date; lastId: number } | undefined> {
   return tx<{ until: Date; lastId: number }[]>`
     select until, (select max(ledger.id) from ledger where fact = 'payout_prepared' and subject = payouts.id) as "lastId"

@@ -158,7 +158,7 @@ export function findCursor(sql: Queryable, { userId, account }: Whose, id: strin
       from_user = ${userId} and from_account = ${account} or to_user = ${userId} and to_account = ${account})`.first();
 }
 
-/** A chef's newest orders were left by the last payout; a rider's may be booked later than they are. */
+/** A rider's orders may be booked later than they are. */
 export async function findUnpaidSince(sql: Queryable, { userId, account }: Whose): Promise<Date | undefined> {
   const [row] = await sql<{ from: Date }[]>`
     with last as (
