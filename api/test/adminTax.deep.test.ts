@@ -45,6 +45,13 @@ test('the year of larger sellers and all riders is saved for the tax office, by 
   };
   await sell(large, 300_000, '2031-04-01T03:59:59Z');
   await sell(large, 100_000, '2031-04-01T04:00:00Z');
+  const deal = { orderId: newId(), checkoutId: newId(), chefUser: large.id, riderUser: null };
+  const sums = { foodCents: 10_000, feeCents: 0, deliveryCents: 0, tipCents: 0 };
+  const taxes = [{ remitter: 'chef', cents: 1300 }] as const;
+  const back = { cents: 11_300, borneCents: 10_000, feeBackCents: 0, taxes, at: new Date('2031-08-01T12:00:00Z') };
+  const none = { cents: 0, borneCents: 0, feeBackCents: 0, taxes: [] };
+  await bookNow(app, { name: 'completed', subject: deal.orderId, ...deal, ...back, ...sums, refunded: none });
+  await bookNow(app, { name: 'refund_asked', subject: `${deal.orderId}r`, ...deal, ...back, isDistributed: true });
   await sell(small, 1_000, '2031-12-31T12:00:00Z');
   await sell(small, 900_000, '2032-01-01T12:00:00Z');
   const file = join(await mkdtemp(join(tmpdir(), 'year-')), 'year.csv');
@@ -56,7 +63,9 @@ test('the year of larger sellers and all riders is saved for the tax office, by 
   const rows = (await readFile(file, 'utf8')).trim().split('\r\n');
   expect(rows[0]).toMatch(/^part,user,name,email,address,tax_number,q1_sales,q1_paid,q1_fees,q1_tax,q2_sales,/);
   expect(rows[1]).toMatch(
-    new RegExp(`^chef,${large.id},'=cmd\\(\\) Large,.*,111222333RT0001,1,2700.00,300.00,0.00,1,900.00,100.00,0.00,0,`),
+    new RegExp(
+      `^chef,${large.id},'=cmd\\(\\) Large,.*,111222333RT0001,1,2700.00,300.00,0.00,1,900.00,100.00,0.00,1,0.00,0.00,0.00,0,`,
+    ),
   );
   expect(rows[2]).toMatch(
     new RegExp(`^rider,${rider.id},.*,,1,2.99,0.00,0.00,1,2.99,0.00,0.00,0,0.00,0.00,0.00,1,2.99,0.00,0.00$`),

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { book } from '../src/modules/books/book.ts';
+import { findLastId } from '../src/modules/books/closings.store.ts';
+import { findBalancesOf } from '../src/modules/operators/books.store.ts';
 import { bookMissing } from '../src/modules/orders/bookMissing.ts';
 import { deliverByOperator } from '../src/modules/orders/forOperator.ts';
 import { lockOrder } from '../src/modules/orders/lifecycle.store.ts';
 import { refundOrder } from '../src/modules/orders/refunds.ts';
-import { inTransaction } from '../src/platform/database.ts';
+import { inTransaction, type Queryable } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { carried } from './support/deadlines.ts';
 import { eventually } from './support/marketplace.ts';
@@ -65,4 +67,31 @@ test('an order that is closed beside its refund is booked less the refund', asyn
     { account: 'chef', cents: 1600 },
     { account: 'held', cents: 0 },
   ]);
+});
+
+test('balances of a day are those of its closing, or of one before with what the next one counts', async () => {
+  const found: unknown[] = [];
+  const balances = async (tx: Queryable, day: string) => {
+    const rows = await findBalancesOf(tx, day, new Date(`${day}T23:59:59-05:00`));
+    found.push(rows.map(({ account, cents }) => [account, Number(cents)]));
+  };
+  const undone = inTransaction(app.sql, async (tx) => {
+    const sweep = async (cents: number, day: string) => {
+      await book(tx, { name: 'sweep', subject: newId(), cents, at: new Date(`${day}T12:00:00-05:00`) });
+      return findLastId(tx);
+    };
+    const close = (day: string, cents: number, id: number) =>
+      tx`insert into ledger_closings values ('bank', ${day}, ${-cents}, ${id}), ('provider', ${day}, ${cents}, ${id})`;
+    await close('2020-01-01', 10, await sweep(10, '2019-12-31'));
+    await close('2020-01-03', 15, await sweep(5, '2020-01-02'));
+    await sweep(1, '2020-01-02');
+    for (const day of ['0002-01-01', '2019-12-31', '2020-01-01', '2020-01-02']) await balances(tx, day);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const both = (cents: number) => [
+    ['bank', -cents],
+    ['provider', cents],
+  ];
+  expect(found).toEqual([[], [], both(10), both(15)]);
 });

@@ -15,6 +15,8 @@ import {
   inDays,
   PAY_DAY,
   payoutsOf,
+  prepareNow,
+  readPayee,
   runWeekly,
   setPayee,
   toPayDay,
@@ -25,6 +27,8 @@ const app = await sharedApp({ RATE_LIMITS: 'off', PAYOUTS: 'manual', PAYOUT_DAY:
 const desk = await givenDesk(app);
 afterEach(() => app.clock.shift(0));
 
+const dayText = (day: string) =>
+  new Date(day).toLocaleDateString('en-CA', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
 type Next = { day: string; amount: number; on_its_way: number; owed: number };
 async function next(person: Person) {
   const query = '{ getNextPayout { day amount on_its_way owed } }';
@@ -60,6 +64,21 @@ describe('what is paid next', () => {
     const rider = await givenEarner(app, 1, 'Rider');
     await setPayee(app, rider, { road: 'manual', email: 'new@bank.ca' });
     expect(await next(rider)).toMatchObject({ day: inDays(3), amount: 0.01 });
+  });
+
+  test('after a first choice, is what was ridden, and the kitchen’s a week later', async () => {
+    const both = await givenPerson(app, { roles: ['Chef', 'Rider'] });
+    await earned(app, both, 500, 'rider');
+    await earned(app, both, 2000);
+    await setPayee(app, both, { road: 'manual', email: 'new@bank.ca' });
+    expect(await next(both)).toMatchObject({ day: inDays(3), amount: 5, owed: 25 });
+    expect(await readPayee(app, both)).toMatchObject({ state: 'ready', owed: 25 });
+    expect(await leave(both)).toContain(`on ${dayText(inDays(10))}. You can`);
+    toPayDay(app);
+    await prepareNow(app, desk);
+    expect(await payoutsOf(app, both)).toMatchObject([{ cents: 500 }]);
+    expect(await next(both)).toMatchObject({ day: inDays(10), amount: 20 });
+    expect(await readPayee(app, both)).toMatchObject({ state: 'waits', owed: 25 });
   });
 
   test('is nothing while more went back than was earned', async () => {

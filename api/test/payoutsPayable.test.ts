@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { book } from '../src/modules/books/book.ts';
 import { lockPayee } from '../src/modules/payouts/payee.store.ts';
 import { insertPayout } from '../src/modules/payouts/payouts.store.ts';
-import { finishBatch, startBatch } from '../src/modules/payouts/prepare.ts';
+import { finishBatch, prepareAll, startBatch } from '../src/modules/payouts/prepare.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Person } from './support/givenPeople.ts';
@@ -69,11 +69,19 @@ test('a chef waits 48 hours for an order that was completed days after it was pl
   expect(await preparedOf(chef)).toBe(3000);
 });
 
+async function disputed(checkoutId: string, state: string, id = newId()) {
+  const now = app.clock.now();
+  await app.sql`
+    insert into disputes (id, checkout_id, cents, reason, state, opened_at, changed_at)
+    values (${id}, ${checkoutId}, 2000, 'fraudulent', ${state}, ${now}, ${now})
+    on conflict (id) do update set state = excluded.state`;
+  return { subject: id, at: now, checkoutId, cents: 2000 };
+}
+
 test('an undecided problem, or a dispute, holds its order alone until it is over', async () => {
   const { chef, orderId, checkoutId } = await completed(60);
   await earned(app, chef, 3000);
-  const dispute = { subject: newId(), at: app.clock.now(), checkoutId, cents: 2000 };
-  await bookNow(app, { name: 'dispute_taken', ...dispute });
+  const dispute = await disputed(checkoutId, 'inquiry');
   const problem = newId();
   await app.sql`
     insert into problems (id, order_id, customer_id, chef_id, kind, state, created_at)
@@ -81,14 +89,27 @@ test('an undecided problem, or a dispute, holds its order alone until it is over
   expect(await preparedOf(chef)).toBe(3000);
   await app.sql`update problems set state = 'refused', decided_by = 'chef', decided_at = now() where id = ${problem}`;
   expect(await preparedOf(chef)).toBe(3000);
+  await bookNow(app, { name: 'dispute_taken', ...dispute });
+  for (const state of ['open', 'won']) {
+    await disputed(checkoutId, state, dispute.subject);
+    expect(await preparedOf(chef)).toBe(3000);
+  }
   await bookNow(app, { name: 'dispute_won', ...dispute });
   expect(await preparedOf(chef)).toBe(5000);
+});
+
+test('an order of which a bank asked, or that the platform bears, is paid', async () => {
+  for (const state of ['closed', 'lost']) {
+    const { chef, checkoutId } = await completed(60);
+    await disputed(checkoutId, state);
+    expect(await preparedOf(chef)).toBe(2000);
+  }
 });
 
 test('a disputed order is held once: with its payout, or back in the balance', async () => {
   const { chef, checkoutId } = await completed(60);
   expect(await preparedOf(chef)).toBe(2000);
-  await bookNow(app, { name: 'dispute_taken', subject: newId(), at: app.clock.now(), checkoutId, cents: 2000 });
+  await disputed(checkoutId, 'open');
   await earned(app, chef, 3000);
   expect(await preparedOf(chef)).toBe(5000);
   for (const { id } of await payoutsOf(app, chef))
@@ -136,6 +157,20 @@ test('the second of two runs at once waits for the first, and tops up nobody aga
   });
   await late;
   expect(await payoutsOf(app, rider)).toMatchObject([{ cents: 440, batch_id: first }]);
+});
+
+test('who is slower than the server that completed a batch adds nothing to it', async () => {
+  const [chef, late] = [await givenEarner(app, 5000), await givenEarner(app, 6000)];
+  await givenPayee(app, chef);
+  const context = app.app.systemContext();
+  const batch = { id: newId(), until: app.clock.now() };
+  await startBatch(app.sql, batch, 'system', app.clock.now());
+  await prepareAll(context, batch);
+  await givenPayee(app, late);
+  await prepareAll(context, batch);
+  expect(await payoutsOf(app, chef)).toMatchObject([{ batch_id: batch.id }]);
+  expect(await payoutsOf(app, late)).toEqual([]);
+  expect(await preparedOf(late)).toBe(6000);
 });
 
 test("a chef's minus waits for earnings and takes nothing of what was ridden", async () => {
@@ -190,6 +225,26 @@ test('a rider whose fees are under the wage of the engaged time is topped up onc
   expect(await balanceOf(app, rider)).toBe(1760);
 });
 
+test('a fee counts towards the wage in one period: the one in which the books have it', async () => {
+  const rider = await givenEarner(app, 0, 'Rider');
+  await givenPayee(app, rider);
+  const riding = { claimed: 90, picked: 60, ended: 30 };
+  const orderId = await carriedBy(rider, riding);
+  await app.sql`update orders set proof = 'none', end_booked = false where id = ${orderId}`;
+  const deal = { orderId, checkoutId: newId(), chefUser: rider.id, riderUser: rider.id, at: at(30) };
+  const sums = { foodCents: 0, feeCents: 0, deliveryCents: 299, tipCents: 0, taxes: [] };
+  const refunded = { cents: 0, borneCents: 0, feeBackCents: 0, taxes: [] };
+  await prepareNow(app, desk);
+  await bookNow(app, { name: 'completed', subject: orderId, ...deal, ...sums, refunded });
+  for (const day of [1, 2]) {
+    app.clock.shift(day * 86_400);
+    await carriedBy(rider, riding);
+    await prepareNow(app, desk);
+  }
+  const tops = (await payoutsOf(app, rider)).map(({ top_up_cents: cents }) => cents);
+  expect(tops).toEqual([1760, 1760 - 299, 1760]);
+});
+
 test('the wage of a rider who is paid for the first time counts all that was ridden before', async () => {
   const rider = await givenEarner(app, 1, 'Rider');
   await givenPayee(app, rider);
@@ -225,15 +280,30 @@ test('a claim counts at most 30 minutes before its Pickup, and 15 without one', 
   expect(await engagedOf(never)).toEqual({ minutes: 15 });
 });
 
-test('a rider is not paid what was ridden after the period', async () => {
+test('a rider is not paid what was ridden after the period, or booked later, and reads all of it', async () => {
   const rider = await givenEarner(app, 500, 'Rider');
   await givenPayee(app, rider);
   toPayDay(app);
-  const deal = { orderId: newId(), checkoutId: newId(), chefUser: rider.id, riderUser: rider.id };
-  const sums = { foodCents: 0, feeCents: 0, deliveryCents: 299, tipCents: 0, taxes: [] };
-  const refunded = { cents: 0, borneCents: 0, feeBackCents: 0, taxes: [] };
-  await bookNow(app, { name: 'completed', subject: deal.orderId, at: app.clock.now(), ...deal, ...sums, refunded });
+  const ride = async (at: Date) => {
+    const deal = { orderId: newId(), checkoutId: newId(), chefUser: rider.id, riderUser: rider.id, at };
+    const sums = { foodCents: 0, feeCents: 0, deliveryCents: 299, tipCents: 0, taxes: [] };
+    const refunded = { cents: 0, borneCents: 0, feeBackCents: 0, taxes: [] };
+    await bookNow(app, { name: 'completed', subject: deal.orderId, ...deal, ...sums, refunded });
+  };
+  const unpaid = async () => {
+    const query = '{ getStatement(role: "rider") { lines { what amount } } }';
+    const { data } = await app.graphql<{ getStatement: { lines: { what: string; amount: number }[] } }>(
+      query,
+      {},
+      rider,
+    );
+    return data?.getStatement.lines.filter(({ what }) => what === 'delivery').map(({ amount }) => amount);
+  };
+  await ride(app.clock.now());
   await runWeekly(app);
   expect(await payoutsOf(app, rider)).toMatchObject([{ cents: 500 }]);
   expect(await balanceOf(app, rider)).toBe(299);
+  expect(await unpaid()).toEqual([2.99]);
+  await ride(at(26 * 60));
+  expect(await unpaid()).toEqual([2.99, 2.99]);
 });

@@ -10,6 +10,7 @@ import { lockOrder } from '../src/modules/orders/lifecycle.store.ts';
 import { refundOrder } from '../src/modules/orders/refunds.ts';
 import { readStatement } from '../src/modules/payouts/statement.ts';
 import { sumDays } from '../src/modules/payouts/sumDays.ts';
+import { writeTaxNumber } from '../src/modules/people/taxNumbers.store.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { carried, cooking, deadlineApp, ready, type Waiting } from './support/deadlines.ts';
@@ -140,8 +141,8 @@ describe('a statement', () => {
       'fee -2.00',
       'fee_back 1.00',
       'food 20.00',
-      'refund -1.30',
       'refund -10.00',
+      'tax -1.30',
       'tax 2.60',
       'tip 1.00',
     ]);
@@ -167,6 +168,10 @@ describe('a statement', () => {
       insert into tax_numbers (user_id, tax_number_sealed, tax_number_last, given_at, checked_at)
       values (${rider.id}, 'sealed', '1', now(), 'epoch')`;
     expect(await told()).toMatchObject({ total: 2.99, tax_included: 0.34 });
+    const corrected = { tax_number_sealed: 'corrected', tax_number_last: '2', given_at: app.clock.now() };
+    for (let twice = 0; twice < 2; twice += 1)
+      await inTransaction(app.sql, (tx) => writeTaxNumber(tx, { ...corrected, user_id: rider.id }));
+    expect(await told()).toMatchObject({ total: 2.99, tax_included: 0.34 });
     expect(await read(rider, 'rider')).toMatchObject({ total: 2.99, tax_included: 0 });
   });
 
@@ -181,10 +186,10 @@ describe('a statement', () => {
         dispute_won: [],
         dispute_covered: [],
       },
-      completed: ['delivery', 'fee', 'fee_back', 'fee_tax', 'fee_tax', 'food', 'refund', 'refund', 'tax', 'tip'],
+      completed: ['delivery', 'fee', 'fee_back', 'fee_tax', 'fee_tax', 'food', 'refund', 'tax', 'tax', 'tip'],
       ended: ['cooked'],
       settled_before: ['settled_before'],
-      refund_asked: ['fee_back', 'fee_tax', 'refund', 'refund'],
+      refund_asked: ['fee_back', 'fee_tax', 'refund', 'tax'],
       bearer_moved: ['fee_back', 'fee_tax', 'refund'],
       dispute_moved: ['dispute', 'fee_back', 'fee_tax'],
       written_off: ['other'],

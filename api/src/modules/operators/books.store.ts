@@ -8,8 +8,10 @@ export async function findBalancesOf(sql: Queryable, day: string, end: Date): Pr
       select account, day, cents, last_id from ledger_closings
       where day = (select max(day) from ledger_closings where day <= ${day}::date)),
     since as (
-      select * from ledger where id > coalesce((select max(last_id) from last), 0) and at < ${end}
-        and not exists (select from last where day = ${day}::date))
+      select * from ledger where at < ${end} and not exists (select from last where day = ${day}::date)
+        and id > coalesce((select max(last_id) from last), (select 0 where not exists (select from ledger_closings)))
+        and id <= coalesce((select last_id from ledger_closings where day > ${day}::date order by day limit 1),
+          (select max(id) from ledger)))
     select account, sum(cents)::bigint as cents from (
       select account, cents from last
       union all select from_account, -amount_cents from since

@@ -37,6 +37,11 @@ export function findOpenBatches(sql: Queryable): Promise<Pick<Batch, 'id' | 'unt
     select id, until from payout_batches where complete_at is null order by prepared_at limit 10`;
 }
 
+/** Nobody completes it until the end. */
+export function lockOpen(tx: Transaction, batchId: string): Promise<boolean> {
+  return tx`select from payout_batches where id = ${batchId} and complete_at is null for share`.some();
+}
+
 export function lockBatch(tx: Transaction, batchId: string): Promise<Batch | undefined> {
   return tx<Batch[]>`
     select id, until, prepared_by, prepared_at, complete_at, confirmed_by, confirmed_at

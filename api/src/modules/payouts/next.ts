@@ -8,7 +8,7 @@ import { book } from '../books/book.ts';
 import { hasWeekly } from './batches.store.ts';
 import { type Balances, EARNED_MS, findComing, findHeld, findOwed, sumLater } from './payable.store.ts';
 import { findPayee, type PayeeRow, setLeaving } from './payee.store.ts';
-import { isDue, isUsable, leastOf, nextPayDay } from './payee.ts';
+import { accountsOf, isDue, isUsable, leastOf, nextPayDay } from './payee.ts';
 import { findPast } from './payouts.store.ts';
 
 const PAST = 5;
@@ -25,18 +25,20 @@ type Next = {
 };
 
 /** Without what a wage adds. */
-async function readNext(context: Reading, { userId, roles }: Actor): Promise<Next> {
+async function readNext(context: Reading, actor: Actor): Promise<Next> {
   const { sql, config } = context;
+  const { userId } = actor;
   const [payee, { sent, ...balances }] = await Promise.all([findPayee(sql, userId), findOwed(sql, userId)]);
   const owed = balances.chef + balances.rider + sent;
   const none = { owed, sent, balances, payee, day: null, due: 0 };
   if (config.payouts === 'off') return none;
   const first = await firstRun(context);
   if (payee === undefined || !isUsable(payee)) return { ...none, day: first };
-  const account = roles.includes('Chef') ? 'chef' : 'rider';
+  const accounts = accountsOf(actor, balances);
   // Two weeks are more than any change waits.
   const days = [first, laterDay(first, 7), laterDay(first, 14)];
-  const day = days.find((each) => isDue(payee, account, startOfLocalDay(each))) ?? first;
+  const isPaidOn = (each: string) => accounts.some((account) => isDue(payee, account, startOfLocalDay(each)));
+  const day = days.find(isPaidOn) ?? first;
   return { ...none, day, due: await dueOn(context, payee, balances, startOfLocalDay(day)) };
 }
 
@@ -51,8 +53,9 @@ async function dueOn(context: Reading, payee: PayeeRow, { chef, rider }: Balance
   const { sql } = context;
   const { user_id: userId } = payee;
   const cutoff = new Date(until.getTime() - EARNED_MS);
-  const ofChef = chef > 0 ? chef - (await findHeld(sql, userId, cutoff)).cents : 0;
-  const ofRider = rider > 0 ? Math.max(0, rider - (await sumLater(sql, userId, until))) : 0;
+  const ofChef = chef > 0 && isDue(payee, 'chef', until) ? chef - (await findHeld(sql, userId, cutoff)).cents : 0;
+  const ofRider =
+    rider > 0 && isDue(payee, 'rider', until) ? Math.max(0, rider - (await sumLater(sql, userId, until))) : 0;
   return (ofChef >= leastOf(context, payee) ? ofChef : 0) + ofRider;
 }
 

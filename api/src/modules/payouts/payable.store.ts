@@ -3,7 +3,9 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 /** Problems of an order are reported by then. */
 export const EARNED_MS = 48 * 3_600_000;
 /** Longer than a planned order lives. */
-const MOST_LIVED_DAYS = 11;
+export const MOST_LIVED_DAYS = 11;
+/** A bank returns what was won by then. */
+const RETURNED_DAYS = 30;
 /** Who claims and never rides would be paid for nothing. */
 export const MOST_BEFORE_PICKUP_MINUTES = 30;
 const MOST_WITHOUT_PICKUP_MINUTES = 15;
@@ -21,7 +23,6 @@ export async function findBalances(sql: Queryable, userId: string): Promise<Bala
 
 type Balance = { account: 'chef' | 'rider'; cents: number };
 
-/** `sent` is what is on its way. */
 export async function findOwed(sql: Queryable, userId: string): Promise<Balances & { sent: number }> {
   const rows = await sql<(Balance & { sent: number })[]>`
     select account, cents from ledger_balances where user_id = ${userId}
@@ -40,9 +41,7 @@ function balancesOf(rows: readonly Balance[]): Balances {
 
 export type Held = { cents: number; orders: string[] };
 
-/**
- * What a chef's orders brought that are newer than `cutoff`, or have an undecided problem or dispute. Not what the last payout took.
- */
+/** Orders newer than `cutoff`, or with an undecided problem or dispute. Not what the last payout took. */
 export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<Held> {
   return tx<[Held]>`
     with last as (
@@ -55,10 +54,13 @@ export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<H
       union
       select order_id from kitchen join problems on problems.chef_id = kitchen.id where decided_at is null
       union
-      select orders.id from ledger as taken join orders on orders.group_id = taken.checkout_id
-        join kitchen on kitchen.id = orders.chef_id
-      where taken.fact = 'dispute_taken' and not exists (
-        select from ledger as ended where ended.fact in ('dispute_won', 'dispute_lost') and ended.subject = taken.subject)
+      select orders.id from (
+        select checkout_id from disputes where state in ('inquiry', 'open')
+        union all
+        select disputes.checkout_id from disputes join ledger on fact = 'dispute_taken' and subject = disputes.id
+        where state = 'won' and changed_at > ${cutoff}::timestamptz - make_interval(days => ${RETURNED_DAYS})
+          and not exists (select from ledger as won where won.fact = 'dispute_won' and won.subject = disputes.id)
+      ) as disputed join orders on orders.group_id = disputed.checkout_id join kitchen on kitchen.id = orders.chef_id
     )
     select coalesce(sum(cents), 0)::int as cents, coalesce(array_agg(by_order.id order by by_order.id), '{}') as orders from (
       select held.id, sum(case when to_account = 'chef' and to_user = ${userId} then amount_cents else 0 end
@@ -69,7 +71,6 @@ export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<H
     where cents > 0 and (last.id is null or earned_id > last.id or earned_at > last.at - make_interval(secs => ${EARNED_MS / 1000}) or by_order.id = any (held_orders))`.first();
 }
 
-/** What a rider's orders brought after the period. */
 export async function sumLater(tx: Queryable, userId: string, until: Date): Promise<number> {
   const [row] = await tx<[{ cents: number }]>`
     select coalesce(sum(amount_cents), 0) as cents from ledger
@@ -79,11 +80,11 @@ export async function sumLater(tx: Queryable, userId: string, until: Date): Prom
 
 export type Engaged = { seconds: number; fees: number };
 
-/** Time with several orders counts once. Of a claim given back nothing counts. */
+/** `lastId`: fees booked later did not count before. */
 export async function findEngaged(
   tx: Queryable,
   userId: string,
-  { from, until }: { from: Date; until: Date },
+  { from, until, lastId }: { from: Date; until: Date; lastId: number | null },
 ): Promise<Engaged> {
   const [row] = await tx<[Engaged]>`
     with rider as (select id from riders where user_id = ${userId}),
@@ -111,12 +112,13 @@ export async function findEngaged(
       (select coalesce(sum(extract(epoch from upper(span) - lower(span))), 0)::int from (
         select unnest(range_agg(tstzrange(from_at, ended_at))) as span from spans
         where ended_at > ${from} and ended_at <= ${until} and from_at < ended_at) as merged) as seconds,
-      (select coalesce(sum(delivery_fee_cents), 0)::int from rider join orders on orders.rider_id = rider.id
-        where status = 'Completed' and completed_at > ${from} and completed_at <= ${until}) as fees`;
+      (select coalesce(sum(amount_cents), 0)::int from ledger, since
+        where to_user = ${userId} and to_account = 'rider' and fact = 'completed' and position = 2
+          and ledger.at > since.at and ledger.at <= ${until} and (ledger.at > ${from} or ledger.id > ${lastId})) as fees`;
   return row;
 }
 
-/** Sums deliveries that are not booked yet; what ended before the books were opened was settled outside them. */
+/** What ended before the books were opened was settled outside them. */
 export async function findComing(sql: Queryable, userId: string): Promise<Balances> {
   const [row] = await sql<[Balances]>`
     with ended as (

@@ -97,13 +97,6 @@ export function takeAsking(
     returning user_id, provider_account`;
 }
 
-export async function sumOwed(sql: Queryable, userId: string): Promise<number> {
-  const [row] = await sql<[{ cents: number }]>`
-    select coalesce((select sum(cents) from ledger_balances where user_id = ${userId}), 0)
-      + coalesce((select sum(cents) from payouts where user_id = ${userId} and settled_at is null), 0) as cents`;
-  return Number(row.cents);
-}
-
 export async function setLeaving(sql: Queryable, userId: string, at: Date): Promise<void> {
   await sql`update payees set leaving_at = ${at} where user_id = ${userId}`;
 }

@@ -1,6 +1,5 @@
 import { laterDay, localDay, weekdayOf } from '@homeplate/domain/localTime';
 import { toDollars } from '@homeplate/domain/money';
-import type { Role } from '@homeplate/domain/options';
 import { typedCode } from '@homeplate/domain/typed';
 import { isEmail } from '@homeplate/domain/validation/patterns';
 import type { Actor, Context } from '../../context.ts';
@@ -12,6 +11,7 @@ import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { PaymentsRefused, PaymentsUnavailable } from '../../providers/payments.ts';
 import type { Transfers } from '../../providers/transfers.ts';
 import { checkOwnPassword, isStillProved } from '../access/login.ts';
+import { type Balances, findOwed } from './payable.store.ts';
 import {
   findPayee,
   hasAllNumbers,
@@ -21,7 +21,6 @@ import {
   savePayee,
   setProviderAccount,
   setReady,
-  sumOwed,
   takeAsking,
 } from './payee.store.ts';
 
@@ -41,28 +40,35 @@ export async function readPayee(
   { sql, config, now }: Pick<Context, 'sql' | 'config' | 'now'>,
   actor: Actor,
 ): Promise<Payee> {
-  const [payee, owed] = await Promise.all([findPayee(sql, actor.userId), sumOwed(sql, actor.userId)]);
+  const [payee, { sent, ...balances }] = await Promise.all([findPayee(sql, actor.userId), findOwed(sql, actor.userId)]);
   const roads: Road[] = config.payouts === 'stripe' ? ['stripe', 'manual'] : ['manual'];
   return {
     road: payee?.road ?? (roads[0] as Road),
     roads,
-    state: config.payouts === 'off' ? 'off' : stateOf(payee, actor.roles, now),
+    state: config.payouts === 'off' ? 'off' : stateOf(payee, accountsOf(actor, balances), now),
     email: payee?.email ?? null,
-    owed: toDollars(owed),
+    owed: toDollars(balances.chef + balances.rider + sent),
   };
 }
 
-function stateOf(payee: PayeeRow | undefined, roles: readonly Role[], now: Date): string {
+function stateOf(payee: PayeeRow | undefined, accounts: readonly Earning[], now: Date): string {
   if (payee === undefined) return 'none';
   if (!isUsable(payee)) return payee.road === 'stripe' ? 'onboarding' : 'incomplete';
-  return isDue(payee, roles.includes('Chef') ? 'chef' : 'rider', now) ? 'ready' : 'waits';
+  return accounts.some((account) => isDue(payee, account, now)) ? 'ready' : 'waits';
+}
+
+type Earning = keyof Balances;
+
+export function accountsOf({ roles }: Actor, balances: Balances): Earning[] {
+  const owed = (['chef', 'rider'] as const).filter((account) => balances[account] > 0);
+  return owed.length > 0 ? owed : [roles.includes('Chef') ? 'chef' : 'rider'];
 }
 
 export const isUsable = ({ road, email, has_bank, provider_account, provider_ready }: PayeeRow): boolean =>
   road === 'stripe' ? provider_account !== null && provider_ready : email !== null || has_bank;
 
 /** A rider's first choice waits for nothing: nothing is withheld from riders. */
-export function isDue({ created_at, changed_at }: PayeeRow, account: 'chef' | 'rider', now: Date): boolean {
+export function isDue({ created_at, changed_at }: PayeeRow, account: Earning, now: Date): boolean {
   const isFirst = changed_at.getTime() === created_at.getTime();
   return (account === 'rider' && isFirst) || changed_at.getTime() + UNCHANGED_MS <= now.getTime();
 }

@@ -43,11 +43,11 @@ export function isPaidIn(tx: Queryable, batchId: string, userId: string): Promis
   return tx`select from payouts where batch_id = ${batchId} and user_id = ${userId}`.some();
 }
 
-/** Until when the last one counted, whatever came of it: its top-up is in the books. */
-export async function findLastUntil(tx: Queryable, userId: string): Promise<Date | undefined> {
-  const [row] = await tx<{ until: Date }[]>`
-    select until from payouts where user_id = ${userId} and from_at is not null order by until desc limit 1`;
-  return row?.until;
+/** Whatever came of it: its top-up is in the books. */
+export function findLastPeriod(tx: Queryable, userId: string): Promise<{ until: Date; lastId: number } | undefined> {
+  return tx<{ until: Date; lastId: number }[]>`
+    select until, (select max(ledger.id) from ledger where fact = 'payout_prepared' and subject = payouts.id) as "lastId"
+    from payouts where user_id = ${userId} and from_at is not null order by until desc limit 1`.first();
 }
 
 /** Answers those that a job sends. */

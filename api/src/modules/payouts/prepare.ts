@@ -11,11 +11,12 @@ import {
   findOpenBatches,
   insertBatch,
   isWeeklyDue,
+  lockOpen,
 } from './batches.store.ts';
 import { EARNED_MS, findEngaged, findHeld, type Held, lockBalances, sumLater } from './payable.store.ts';
 import { lockPayee, type PayeeRow } from './payee.store.ts';
 import { isDue, isUsable, lastPayDay, leastOf } from './payee.ts';
-import { findLastUntil, insertPayout, isPaidIn, type Prepared, sumBatch } from './payouts.store.ts';
+import { findLastPeriod, insertPayout, isPaidIn, type Prepared, sumBatch } from './payouts.store.ts';
 
 const AT_ONCE = 200;
 
@@ -54,7 +55,14 @@ export async function prepareAll(context: Preparing, batch: Run): Promise<void> 
   const { sql, config, now } = context;
   for (let after = ''; ; ) {
     const users = await findEarners(sql, { after, hasWage: config.riderWageCents > 0, limit: AT_ONCE });
-    for (const userId of users) await inTransaction(sql, (tx) => prepareOne(context, tx, batch, userId));
+    for (const userId of users) {
+      const isOpen = await inTransaction(sql, async (tx) => {
+        const found = await lockOpen(tx, batch.id);
+        if (found) await prepareOne(context, tx, batch, userId);
+        return found;
+      });
+      if (!isOpen) return;
+    }
     after = users.at(-1) ?? '';
     if (users.length < AT_ONCE) break;
   }
@@ -100,8 +108,9 @@ async function payableToRider({ config, now }: Preparing, tx: Transaction, { bat
   const { riderWageCents: wage } = config;
   if (wage === 0) return { ...NO_PERIOD, riderCents: earned };
   // Who was never paid has waited since the books are open.
-  const from = (await findLastUntil(tx, userId)) ?? (await readOpening(tx)) ?? until;
-  const { seconds, fees } = await findEngaged(tx, userId, { from, until });
+  const last = await findLastPeriod(tx, userId);
+  const from = last?.until ?? (await readOpening(tx)) ?? until;
+  const { seconds, fees } = await findEngaged(tx, userId, { from, until, lastId: last?.lastId ?? null });
   const topUp = Math.max(0, Math.ceil((wage * seconds) / 3600) - fees);
   return { from_at: from, engaged_seconds: seconds, top_up_cents: topUp, riderCents: earned + topUp };
 }

@@ -1,7 +1,7 @@
 import { localDay, nextDay, startOfLocalDay } from '@homeplate/domain/localTime';
 import { school } from '@homeplate/domain/school';
 import type { Queryable } from '../../platform/database.ts';
-import { MOST_BEFORE_PICKUP_MINUTES } from './payable.store.ts';
+import { EARNED_MS, MOST_BEFORE_PICKUP_MINUTES, MOST_LIVED_DAYS } from './payable.store.ts';
 
 export type Account = 'chef' | 'rider';
 export type Whose = { userId: string; account: Account };
@@ -24,7 +24,10 @@ function ownRows(sql: Queryable, side: 'from' | 'to', { userId, account, from, t
   return rowsOn(sql, side, sql`${own} and at >= ${from} and at < ${to}`);
 }
 
-/** The kitchen's row of a completed order is without the site's fee, which is the next row. */
+/** After four sums, one or two taxes and two parts of a refund. */
+const FIRST_TAX_BACK = 7;
+
+/** The kitchen's row lacks the site's fee, the next row. */
 export const spoken = (sql: Queryable, rows: ReturnType<Queryable>) => sql`
   select rows.id, part, rows.at, rows.account, rows.user_id, rows.subject, rows.order_id, what, split.cents,
     case when what in ('food', 'fee', 'delivery', 'tip', 'cooked') then 1 else 0 end as orders from (${rows}) as rows
@@ -35,12 +38,16 @@ export const spoken = (sql: Queryable, rows: ReturnType<Queryable>) => sql`
       when 'completed' then case
         when other = 'platform' then 'fee_back'
         when other = 'tax' then 'fee_tax'
-        when not is_in then 'refund'
+        when not is_in then case when rows.position >= ${FIRST_TAX_BACK} then 'tax' else 'refund' end
         when rows.position = 0 then 'food'
         when rows.position = 2 then 'delivery'
         when rows.position = 3 then 'tip'
         else 'tax' end
-      when 'refund_asked' then case other when 'platform' then 'fee_back' when 'tax' then 'fee_tax' else 'refund' end
+      when 'refund_asked' then case
+        when other = 'platform' then 'fee_back'
+        when other = 'tax' then 'fee_tax'
+        when rows.position = 0 then 'refund'
+        else 'tax' end
       when 'bearer_moved' then case rows.position when 0 then 'refund' when 1 then 'fee_back' else 'fee_tax' end
       when 'dispute_moved' then case rows.position when 0 then 'dispute' when 1 then 'fee_back' else 'fee_tax' end
       when 'ended' then 'cooked'
@@ -139,7 +146,7 @@ export function findTaxedFees(sql: Queryable, { userId, from, to }: Period): Pro
       join checkout_taxes on checkout_taxes.checkout_id = group_id and checkout_taxes.chef_id = orders.chef_id
     where to_user = ${userId} and to_account = 'rider' and fact = 'completed' and position = 2
       and at >= ${from} and at < ${to} and what = 'delivery' and remitter = 'rider'
-      and exists (select from tax_numbers where user_id = ${userId} and checked_at <= at)
+      and exists (select from tax_numbers where user_id = ${userId} and coalesce(first_checked_at, checked_at) <= at)
     group by 1, 2, 3`;
 }
 
@@ -151,9 +158,17 @@ export function findCursor(sql: Queryable, { userId, account }: Whose, id: strin
       from_user = ${userId} and from_account = ${account} or to_user = ${userId} and to_account = ${account})`.first();
 }
 
-export async function findLastPayout(sql: Queryable, { userId, account }: Whose): Promise<Date | undefined> {
-  const [row] = await sql<{ at: Date }[]>`
-    select at from ledger where from_user = ${userId} and from_account = ${account} and fact = 'payout_prepared'
-    order by at desc, id desc limit 1`;
-  return row?.at;
+/** A rider's orders may be booked later than they are. */
+export async function findUnpaidSince(sql: Queryable, { userId, account }: Whose): Promise<Date | undefined> {
+  const [row] = await sql<{ from: Date }[]>`
+    with last as (
+      select id, at, (select until from payouts where payouts.id = subject collate "default") as until from ledger
+      where from_user = ${userId} and from_account = ${account} and fact = 'payout_prepared' order by at desc, id desc limit 1
+    )
+    select case when ${account}::text = 'chef' then at - make_interval(secs => ${EARNED_MS / 1000}) else least(
+      coalesce(until, at) + interval '1 ms',
+      (select min(ledger.at) from ledger where to_user = ${userId} and to_account = 'rider' and fact = 'completed'
+        and ledger.at > last.at - make_interval(days => ${MOST_LIVED_DAYS}) and ledger.id > last.id)) end as from
+    from last`;
+  return row?.from;
 }

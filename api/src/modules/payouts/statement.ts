@@ -9,13 +9,13 @@ import type { Queryable } from '../../platform/database.ts';
 import { isDay } from '../../platform/days.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
 import { readRules } from '../tax/rules.ts';
-import { EARNED_MS, findBalances } from './payable.store.ts';
+import { findBalances } from './payable.store.ts';
 import {
   type Account,
   findCursor,
-  findLastPayout,
   findLines,
   findTaxedFees,
+  findUnpaidSince,
   type LineRow,
   type Period,
   sumLines,
@@ -84,10 +84,8 @@ async function readPeriod({ sql, now }: Reading, whose: Whose, wanted: Wanted): 
   const end = startOfLocalDay(nextDay(to));
   const earliest = startOfLocalDay(laterDay(to, 1 - MOST_DAYS));
   if (wanted.from == null) {
-    const last = await findLastPayout(sql, whose);
-    // A chef's newest orders were left for the next.
-    const after = whose.account === 'chef' ? -EARNED_MS : 1;
-    const from = last === undefined ? earliest : new Date(Math.max(last.getTime() + after, earliest.getTime()));
+    const since = await findUnpaidSince(sql, whose);
+    const from = since === undefined || since < earliest ? earliest : since;
     return { ...whose, from, to: end };
   }
   const from = startOfLocalDay(readDay(wanted.from));

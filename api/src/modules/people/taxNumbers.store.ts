@@ -18,7 +18,8 @@ export async function writeTaxNumber(tx: Transaction, row: Omit<TaxNumberRow, 'c
   await tx`
     insert into tax_numbers ${valuesOf(row)}
     on conflict (user_id) do update set tax_number_sealed = excluded.tax_number_sealed,
-      tax_number_last = excluded.tax_number_last, given_at = excluded.given_at, checked_at = null`;
+      tax_number_last = excluded.tax_number_last, given_at = excluded.given_at, checked_at = null,
+      first_checked_at = coalesce(tax_numbers.first_checked_at, tax_numbers.checked_at)`;
 }
 
 export async function removeTaxNumber(tx: Transaction, userId: string): Promise<void> {

@@ -14,7 +14,7 @@ export async function readEarnings(url: string): Promise<void> {
     await statements.findLines(sql, period, { after: { at: to, id: 1 }, limit: 10 });
     await statements.sumLines(sql, period);
     await statements.findCursor(sql, period, '1');
-    await statements.findLastPayout(sql, period);
+    await statements.findUnpaidSince(sql, period);
   }
   await findBalances(sql, userId);
   const [order] = await sql<{ id: string }[]>`select id from orders where status = 'Cancelled' limit 1`;

@@ -25,7 +25,7 @@ export async function payOut(url: string): Promise<void> {
     await payable.lockBalances(tx, userId);
     await payable.findHeld(tx, userId, now);
     await payable.sumLater(tx, userId, now);
-    await payable.findEngaged(tx, userId, { from: now, until: now });
+    await payable.findEngaged(tx, userId, { from: now, until: now, lastId: null });
     await batches.insertBatch(tx, { id, weekly: null, until: now, prepared_by: 'system', prepared_at: now });
     const of = { id, batch_id: id, user_id: userId, road: 'stripe', state: 'prepared', until: now } as const;
     const sums = {
@@ -45,7 +45,8 @@ export async function payOut(url: string): Promise<void> {
     await payouts.lockHeld(tx, id);
     await payouts.lockHeldSending(tx, id);
     await payouts.isPaidIn(tx, id, userId);
-    await payouts.findLastUntil(tx, userId);
+    await payouts.findLastPeriod(tx, userId);
+    await batches.lockOpen(tx, id);
     await batches.completeBatch(tx, id, now);
     await batches.lockBatch(tx, id);
     await batches.confirmBatch(tx, id, 'system', now);
@@ -61,7 +62,7 @@ export async function payOut(url: string): Promise<void> {
   await payees.setLeaving(sql, userId, now);
   await findTaxedFees(sql, { userId, account: 'rider', from: now, to: now });
   await findSellers(sql, undefined, 1);
-  await payees.sumOwed(sql, userId);
+  await payable.findOwed(sql, userId);
   await payable.findComing(sql, userId);
   await batches.hasWeekly(sql, '2026-11-27');
   await batches.isWeeklyDue(sql, '2026-11-27', '2026-11-27');

@@ -93,7 +93,8 @@ function Balances({ books: { accounts, day }, at }: { books: DayBooks; at: numbe
             </div>
           ))}
       </dl>
-      {zeros.length > 0 && (
+      {accounts.length === 0 && <p className="text-ink-2">There are no balances for this day.</p>}
+      {accounts.length > 0 && zeros.length > 0 && (
         <p className="mt-2 text-ink-2 text-sm">{`At zero: ${zeros.map(({ term }) => term).join(' · ')}`}</p>
       )}
     </Card>
