@@ -3,6 +3,7 @@ import { checkBooks } from '../src/modules/books/check.ts';
 import { remindRefunds, settleByHand } from '../src/modules/orders/settleRefunds.ts';
 import { keepDispute } from '../src/modules/payouts/disputes.ts';
 import { inTransaction } from '../src/platform/database.ts';
+import { disputeOf as readStripe } from '../src/providers/stripeEntries.ts';
 import { bookedOf, bought, importAtNight } from './support/bookScenes.ts';
 import { findBrokenCopies } from './support/copies.ts';
 import { deskOf, tasksOf } from './support/deskScenes.ts';
@@ -238,6 +239,21 @@ test('a dispute whose messages are lost is found by its entry, and old news do n
   const [fee] = await app.sql<[{ cents: number }]>`
     select fee_cents::int as cents from provider_entries where subject = ${id} and cents < 0`;
   expect(fee.cents).toBe(1500);
+});
+
+test('what left the balance and what came back is told by its sign', () => {
+  const moved = (...amounts: number[]) =>
+    readStripe({
+      ...{ id: 'dp_1', amount: 1299, reason: 'general', status: 'won', created: 0, payment_intent: null },
+      ...{ evidence_details: { due_by: null }, balance_transactions: amounts.map((amount) => ({ amount })) },
+    } as unknown as Parameters<typeof readStripe>[0]);
+  for (const amounts of [
+    [-1250, 1250],
+    [1250, -1250],
+  ])
+    expect(moved(...amounts)).toMatchObject({ cents: 1250, isTaken: true, isReturned: true });
+  expect(moved(-1250)).toMatchObject({ cents: 1250, isTaken: true, isReturned: false });
+  expect(moved()).toMatchObject({ cents: 1299, isTaken: false, isReturned: false });
 });
 
 test('a bank that only asks takes nothing and stops no refund', async () => {

@@ -53,7 +53,7 @@ const STATES: Readonly<Record<string, DisputeState>> = {
 
 export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
   const { id, amount, reason, status, created, payment_intent: payment, evidence_details: evidence } = dispute;
-  const [taken, ...returned] = dispute.balance_transactions;
+  const taken = dispute.balance_transactions.find(({ amount }) => amount < 0);
   return {
     id,
     reference: typeof payment === 'string' ? null : (payment?.metadata.reference ?? null),
@@ -61,7 +61,7 @@ export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
     reason,
     state: STATES[status] ?? 'open',
     isTaken: taken !== undefined,
-    isReturned: returned.length > 0,
+    isReturned: dispute.balance_transactions.some(({ amount }) => amount > 0),
     dueBy: evidence.due_by === null ? null : new Date(evidence.due_by * 1000),
     openedAt: new Date(created * 1000),
   };
