@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { checkBooks } from '../src/modules/books/check.ts';
 import { remindRefunds, settleByHand } from '../src/modules/orders/settleRefunds.ts';
-import { keepDispute } from '../src/modules/payouts/disputes.ts';
+import { keepDispute, keepDisputes } from '../src/modules/payouts/disputes.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { disputeOf as readStripe } from '../src/providers/stripeEntries.ts';
 import { bookedOf, bought, importAtNight } from './support/bookScenes.ts';
@@ -239,6 +239,37 @@ test('a dispute whose messages are lost is found by its entry, and old news do n
   const [fee] = await app.sql<[{ cents: number }]>`
     select fee_cents::int as cents from provider_entries where subject = ${id} and cents < 0`;
   expect(fee.cents).toBe(1500);
+});
+
+function withAlerts(find?: (id: string) => void) {
+  const context = app.app.systemContext();
+  const alerts: { alert: string; disputeId: string }[] = [];
+  const log = { ...context.log, error: (facts: (typeof alerts)[number]) => alerts.push(facts) };
+  const findDispute = async (id: string) => {
+    find?.(id);
+    return context.payments.findDispute(id);
+  };
+  const payments = { ...context.payments, findDispute };
+  return { alerts, context: { ...context, payments, log } as unknown as typeof context };
+}
+
+test('one dispute that cannot be read stops no other', async () => {
+  const scenes = [await bought(app, simulator), await bought(app, simulator)];
+  const ids: string[] = [];
+  for (const { sessionId } of scenes) {
+    const id = await simulator.dispute(sessionId);
+    await keepDispute(app.app.systemContext(), id);
+    await simulator.decide(id, 'won');
+    ids.push(id);
+  }
+  const [broken, next] = [...ids].sort();
+  await app.sql`update disputes set due_by = now() - interval '1 year' where id = ${broken ?? ''}`;
+  const { alerts, context } = withAlerts((id) => {
+    if (id === broken) throw new Error('503');
+  });
+  await keepDisputes(context);
+  expect(await disputeOf(next ?? '')).toMatchObject({ state: 'won' });
+  expect(alerts).toContainEqual({ alert: 'deadline_failed', disputeId: broken, reason: '503' });
 });
 
 test('what left the balance and what came back is told by its sign', () => {

@@ -42,7 +42,14 @@ export async function lookAtDispute(
 
 /** Messages may be lost. */
 export async function keepDisputes(context: Context): Promise<void> {
-  for (const id of await findUnfinished(context.sql)) await keepDispute(context, id);
+  for (const id of await findUnfinished(context.sql)) {
+    try {
+      await keepDispute(context, id);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      context.log.error({ alert: 'deadline_failed', disputeId: id, reason }, 'a dispute could not be kept');
+    }
+  }
 }
 
 /** As the provider says now. Twice, late or by two copies: the same. */
