@@ -272,6 +272,20 @@ test('one dispute that cannot be read stops no other', async () => {
   expect(alerts).toContainEqual({ alert: 'deadline_failed', disputeId: broken, reason: '503' });
 });
 
+test('an open dispute alerts once, and once more when its inquiry becomes one', async () => {
+  const [scene, asked] = [await bought(app, simulator), await bought(app, simulator)];
+  const id = await simulator.dispute(scene.sessionId);
+  const { alerts, context } = withAlerts();
+  for (const _ of [1, 2, 3]) await keepDispute(context, id);
+  expect(alerts).toMatchObject([{ alert: 'dispute_open', disputeId: id }]);
+  const inquiry = await simulator.dispute(asked.sessionId, { inquiry: true });
+  await keepDispute(context, inquiry);
+  expect(alerts).toHaveLength(1);
+  await app.sql`update disputes set state = 'inquiry' where id = ${id}`;
+  for (const _ of [1, 2]) await keepDispute(context, id);
+  expect(alerts).toHaveLength(2);
+});
+
 test('what left the balance and what came back is told by its sign', () => {
   const moved = (...amounts: number[]) =>
     readStripe({

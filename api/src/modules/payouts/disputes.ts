@@ -60,7 +60,7 @@ export async function keepDispute(context: Context, disputeId: string): Promise<
   const reference = readId(found.reference);
   const checkoutId = reference !== undefined && (await isCheckout(sql, reference)) ? reference : null;
   const { id, cents, reason, state, dueBy, openedAt } = found;
-  const isNews = await inTransaction(sql, async (tx) => {
+  const { isNews, before } = await inTransaction(sql, async (tx) => {
     const row = {
       id,
       checkout_id: checkoutId,
@@ -73,12 +73,13 @@ export async function keepDispute(context: Context, disputeId: string): Promise<
     };
     const before = await findDispute(tx, id);
     if (before?.borne_by) await lockOrder(tx, before.borne_by);
-    if (!(await putDispute(tx, row))) return false;
+    if (!(await putDispute(tx, row))) return { isNews: false, before };
     if (checkoutId !== null) await book(tx, ...factsOf(found, checkoutId, now));
     if (state === 'lost') await restateKitchen(context, tx, { id, cents });
-    return true;
+    return { isNews: true, before };
   });
-  if (state === 'open') log.error({ alert: 'dispute_open', disputeId: id, dueBy }, 'a payment is disputed');
+  if (isNews && state === 'open' && before?.state !== 'open')
+    log.error({ alert: 'dispute_open', disputeId: id, dueBy }, 'a payment is disputed');
   if (isNews && ['won', 'lost'].includes(state) && checkoutId !== null) await settleWaiting(context, checkoutId);
 }
 
