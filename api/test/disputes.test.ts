@@ -158,6 +158,30 @@ test('an operator moves a dispute to its kitchen and back, and the chef’s figu
   );
 });
 
+test('a won appeal turns back what was lost, also for the kitchen that bore it', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  await app.sql`update disputes set borne_by = ${scene.orderId} where id = ${id}`;
+  await simulator.decide(id, 'lost');
+  await until(id, 'lost');
+  expect(await earningsOf(app, scene.chef)).toMatchObject({ totalEarnings: 0 });
+  await simulator.decide(id, 'won');
+  await until(id, 'won');
+  for (const _ of [1, 2]) await keepDispute(app.app.systemContext(), id);
+  expect((await bookedOf(app, id)).at(-1)).toEqual({ fact: 'dispute_won', move: 'provider disputes', cents: 1299 });
+  expect(await bookedOf(app, `${id}.2`)).toEqual([
+    { fact: 'dispute_lost', move: 'disputes platform', cents: 1299 },
+    { fact: 'dispute_moved', move: 'platform chef', cents: 1000 },
+  ]);
+  expect(await earningsOf(app, scene.chef)).toMatchObject({ totalEarnings: 10 });
+  expect(await importAtNight(app)).toEqual([]);
+  expect(await findBrokenCopies(app.sql)).toEqual([]);
+  expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
+});
+
 test('a refund sent before the dispute is settled, not covered, and shown to the operator', async () => {
   await simulator.webhooks(HOOK);
   const scene = await bought(app, simulator);

@@ -22,7 +22,7 @@ export function putDispute(tx: Transaction, dispute: DisputeRow): Promise<boolea
     on conflict (id) do update set state = excluded.state, cents = excluded.cents, reason = excluded.reason,
       due_by = excluded.due_by, changed_at = excluded.changed_at
     where disputes.state = excluded.state or disputes.state = 'inquiry'
-      or (disputes.state = 'open' and excluded.state <> 'inquiry')
+      or (disputes.state = 'open' and excluded.state <> 'inquiry') or (disputes.state = 'lost' and excluded.state = 'won')
     returning id`.some();
 }
 
@@ -77,7 +77,7 @@ export function findBorneOrder(tx: Transaction, disputeId: string): Promise<Born
         select least(subtotal_cents, coalesce(sum(coalesce(borne_cents, subtotal_cents)), 0))::int as borne,
           coalesce(sum(least(borne_delivery_cents, borne_cents)), 0)::int as delivery
         from refunds where refunds.order_id = orders.id) as before
-    where disputes.id = ${disputeId} and orders.status = 'Completed'`.first();
+    where disputes.id = ${disputeId} and state = 'lost' and orders.status = 'Completed'`.first();
 }
 
 export async function findUnfinished(sql: Queryable): Promise<string[]> {

@@ -59,7 +59,7 @@ export async function keepDispute(context: Context, disputeId: string): Promise<
   if (found === null) return;
   const reference = readId(found.reference);
   const checkoutId = reference !== undefined && (await isCheckout(sql, reference)) ? reference : null;
-  const { id, cents, reason, state, dueBy, openedAt } = found;
+  const { id, cents, reason, state, isReturned, dueBy, openedAt } = found;
   const { isNews, before } = await inTransaction(sql, async (tx) => {
     const row = {
       id,
@@ -74,8 +74,8 @@ export async function keepDispute(context: Context, disputeId: string): Promise<
     const before = await findDispute(tx, id);
     if (before?.borne_by) await lockOrder(tx, before.borne_by);
     if (!(await putDispute(tx, row))) return { isNews: false, before };
-    if (checkoutId !== null) await book(tx, ...factsOf(found, checkoutId, now));
-    if (state === 'lost') await restateKitchen(context, tx, { id, cents });
+    if (checkoutId !== null) await book(tx, ...factsOf(found, checkoutId, now, await isLossBooked(tx, id)));
+    if (state === 'lost' || isReturned) await restateKitchen(context, tx, { id, cents });
     return { isNews: true, before };
   });
   if (isNews && state === 'open' && before?.state !== 'open')
@@ -83,13 +83,16 @@ export async function keepDispute(context: Context, disputeId: string): Promise<
   if (isNews && ['won', 'lost'].includes(state) && checkoutId !== null) await settleWaiting(context, checkoutId);
 }
 
-function factsOf({ id: subject, ...dispute }: ProviderDispute, checkoutId: string, now: Date): Fact[] {
+function factsOf({ id, ...dispute }: ProviderDispute, checkoutId: string, now: Date, wasLost: boolean): Fact[] {
   const { cents, state, isTaken, isReturned, openedAt } = dispute;
-  const of = { subject, checkoutId, cents };
+  const of = { subject: id, checkoutId, cents };
+  const isWon = isReturned && state === 'won';
+  const lessLost = { ...of, subject: numbered(id, 1), cents: -cents };
   return [
     ...(isTaken ? [{ name: 'dispute_taken' as const, ...of, at: openedAt }] : []),
     ...(isTaken && state === 'lost' ? [{ name: 'dispute_lost' as const, ...of, at: now }] : []),
-    ...(isReturned && state === 'won' ? [{ name: 'dispute_won' as const, ...of, at: now }] : []),
+    ...(isWon && wasLost ? [{ name: 'dispute_lost' as const, ...lessLost, at: now }] : []),
+    ...(isWon ? [{ name: 'dispute_won' as const, ...of, at: now }] : []),
   ];
 }
 
