@@ -182,6 +182,40 @@ test('a won appeal turns back what was lost, also for the kitchen that bore it',
   expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
 });
 
+test('a refund that a lost dispute covered goes out once its appeal is won', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  const before = await refundCalls();
+  await reject(scene);
+  await simulator.decide(id, 'lost');
+  await eventually(
+    () => statusOf(app, scene.orderId),
+    ({ payment_status }) => payment_status === 'Refunded',
+  );
+  const [refund] = await app.sql<[{ id: string }]>`select id from refunds where order_id = ${scene.orderId}`;
+  await simulator.decide(id, 'won');
+  await eventually(
+    () =>
+      app.sql`select from refunds where id = ${refund.id} and status = 'Refunded' and provider_refund_id is not null`,
+    (rows) => rows.length === 1,
+  );
+  expect(await refundCalls()).toBe(before + 1);
+  expect(await bookedOf(app, refund.id)).toEqual([
+    { fact: 'refund_asked', move: 'held refunds_due', cents: 1299 },
+    { fact: 'refund_settled', move: 'refunds_due bank', cents: 1299 },
+    { fact: 'dispute_covered', move: 'bank platform', cents: 1299 },
+    { fact: 'refund_returned', move: 'bank refunds_due', cents: 1299 },
+  ]);
+  expect(await bookedOf(app, `${refund.id}.2`)).toEqual([
+    { fact: 'dispute_covered', move: 'platform bank', cents: 1299 },
+    { fact: 'refund_settled', move: 'refunds_due provider', cents: 1299 },
+  ]);
+  expect(await importAtNight(app)).toEqual([]);
+  expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
+});
+
 test('a refund sent before the dispute is settled, not covered, and shown to the operator', async () => {
   await simulator.webhooks(HOOK);
   const scene = await bought(app, simulator);

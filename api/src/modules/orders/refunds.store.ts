@@ -153,6 +153,17 @@ export function markCovered(tx: Transaction, refundId: string, disputeId: string
     where id = ${refundId} and status = 'Refund Pending' returning id`.some();
 }
 
+export async function findCovered(sql: Queryable, disputeId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`select id from refunds where covered_by = ${disputeId} order by id`;
+  return rows.map(({ id }) => id);
+}
+
+export function markUncovered(tx: Transaction, refundId: string): Promise<boolean> {
+  return tx`
+    update refunds set status = 'Refund Pending', by_hand_reference = null, covered_by = null, settled_at = null
+    where id = ${refundId} and covered_by is not null returning id`.some();
+}
+
 export type Settlement = { provider_refund_id: string } | { by_hand_reference: string };
 
 /** True once: that caller notifies the customer. By hand only what waits for it. */

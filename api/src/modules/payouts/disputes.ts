@@ -7,7 +7,7 @@ import { book } from '../books/book.ts';
 import { type Fact, numbered, shareOf } from '../books/facts.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import { lockOrder, setDisputed } from '../orders/forDisputes.ts';
-import { settleWaiting } from '../orders/settleRefunds.ts';
+import { settleWaiting, uncoverRefunds } from '../orders/settleRefunds.ts';
 import {
   type BorneOrder,
   findBorneOrder,
@@ -80,6 +80,7 @@ export async function keepDispute(context: Context, disputeId: string): Promise<
   });
   if (isNews && state === 'open' && before?.state !== 'open')
     log.error({ alert: 'dispute_open', disputeId: id, dueBy }, 'a payment is disputed');
+  if (isNews && state === 'won') await uncoverRefunds(context, id);
   if (isNews && ['won', 'lost'].includes(state) && checkoutId !== null) await settleWaiting(context, checkoutId);
 }
 
