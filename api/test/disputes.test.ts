@@ -282,6 +282,26 @@ test('an order that ends after its dispute was lost is not paid back twice', asy
   expect(await refundCalls()).toBe(before);
 });
 
+test('after a lost dispute of a part the rest can be refunded, never more', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId, { cents: 300 });
+  await until(id, 'open');
+  await simulator.decide(id, 'lost');
+  await until(id, 'lost');
+  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  const giveRest = () => decideAs(app, scene.orderId, { rest: true, bearer: 'platform' });
+  await giveRest();
+  await eventually(
+    () => app.sql`select from refunds where order_id = ${scene.orderId} and status = 'Refunded'`,
+    (rows) => rows.length === 1,
+  );
+  expect((await simulator.state()).refunds.at(-1)).toMatchObject({ amount: 999 });
+  await expect(giveRest()).rejects.toThrow('Nothing is left to refund.');
+  expect(await importAtNight(app)).toEqual([]);
+  expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
+});
+
 test('a dispute whose messages are lost is found by its entry, and old news do not open it again', async () => {
   const scene = await bought(app, simulator);
   const id = await simulator.dispute(scene.sessionId);
