@@ -158,6 +158,33 @@ test('an operator moves a dispute to its kitchen and back, and the chef’s figu
   );
 });
 
+test('a kitchen is asked for no more than what it has not paid back yet', async () => {
+  await simulator.webhooks(HOOK);
+  const desk = await deskOf(app);
+  const scene = await bought(app, simulator);
+  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  await decideAs(app, scene.orderId, { lines: [{ position: 0, quantity: 1 }], bearer: 'chef' });
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  const open = () =>
+    desk.read<{ seen: string; kitchens: object[] }>(`getDispute(id: "${id}") { seen kitchens { order_id most } }`);
+  await app.sql`update refunds set borne_cents = 400 where order_id = ${scene.orderId}`;
+  expect((await open()).kitchens).toEqual([{ order_id: scene.orderId, most: 6 }]);
+  await app.sql`update refunds set borne_cents = 1000 where order_id = ${scene.orderId}`;
+  for (const end of ['open', 'lost'] as const) {
+    if (end === 'lost') await simulator.decide(id, end);
+    await until(id, end);
+    const { seen, kitchens } = await open();
+    expect(kitchens).toEqual([]);
+    const act = `moveDispute(id: "${id}", order: "${scene.orderId}", reason: "It was raw", seen: "${seen}")`;
+    expect(await asOperator(app, desk, act)).toBe('This kitchen has already paid for all of its food.');
+  }
+  await app.sql`update disputes set borne_by = ${scene.orderId} where id = ${id}`;
+  await keepDispute(app.app.systemContext(), id);
+  const news = await list(app, scene.chef, 'getNotifications', 'kind');
+  expect(news.filter(({ kind }) => kind === 'dispute_borne')).toEqual([]);
+});
+
 test('a won appeal turns back what was lost, also for the kitchen that bore it', async () => {
   await simulator.webhooks(HOOK);
   const scene = await bought(app, simulator);

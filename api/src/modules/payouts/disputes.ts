@@ -105,7 +105,7 @@ async function restateKitchen(context: Notifying, tx: Transaction, { id, cents: 
   if (before?.orderId === order?.orderId) return;
   const times = booked.reduce((sum, { times }) => sum + times, 0);
   const moves = [...(before ? [reversed(before)] : []), ...(order ? [borneOf(order, lost)] : [])];
-  for (const [place, { cents, ...move }] of moves.entries()) {
+  for (const [place, { cents, ...move }] of moves.filter(({ cents }) => cents !== 0).entries()) {
     const { orderId, chefUser: userId } = move;
     const subject = numbered(id, times + place);
     await book(tx, { name: 'dispute_moved', subject, at: context.now, riderUser: null, cents, ...move });
@@ -136,6 +136,7 @@ export async function moveDispute(
   for (const order of [...new Set(orders)].sort()) await lockOrder(tx, order);
   const moved = await setBearer(tx, id, orderId);
   if (moved !== undefined) {
+    if (moved.most === 0 && orderId !== dispute?.borne_by) throw conflict('kitchenPaidAll');
     const isLost = moved.state === 'lost';
     if (isLost) await restateKitchen(context, tx, { id, cents: moved.cents });
     return { isLost };
