@@ -462,6 +462,39 @@ test('operators find a dispute in Now and copy its evidence, take it and leave a
   expect(looks).toHaveLength(1);
 });
 
+test('the evidence of a pickup says where and when it was to be collected, and how that ended', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  const desk = await deskOf(app);
+  const read = async () => (await desk.read<{ evidence: string }>(`getDispute(id: "${id}") { evidence }`)).evidence;
+  expect(await read()).toMatch(/, for delivery on campus\.\n.*\nDelivery address: /);
+  const end = (by: string, proof: string | null) => app.sql`
+    with ended as (update orders set status = 'Completed', completed_at = now(), proof = ${proof}, pickup = true,
+      pickup_spot = 'Library desk', starts_at = '2026-11-27T17:00Z', here_at = '2026-11-27T17:05Z' where id = ${scene.orderId})
+    insert into order_events (order_id, from_status, to_status, by_role, at)
+    values (${scene.orderId}, 'Waiting Pickup', 'Completed', ${by}, now())`;
+  await end('chef', 'pin');
+  const collected = await read();
+  for (const part of [
+    ', for pickup.',
+    'Chosen half hour: Fri, Nov 27, 12:00–12:30',
+    'Place of pickup: Library desk',
+    ': The customer said in the account that they were there',
+    ': Collected',
+    'Proof of pickup: The customer gave the kitchen the secret PIN',
+  ])
+    expect(collected).toContain(part);
+  expect(collected).not.toMatch(/deliver|rider/i);
+  await end('chef', 'uncollected');
+  expect(await read()).toMatch(/: Closed by the kitchen as not collected\nProof of pickup: none; the kitchen says /);
+  await end('system', null);
+  const closed = await read();
+  expect(closed).toMatch(/: Closed without an answer\nProof of pickup: none; the order is Completed\./);
+  expect(closed).not.toMatch(/deliver|rider/i);
+});
+
 test('the books of a day add up to zero and show what waits', async () => {
   await bought(app, simulator);
   await importAtNight(app);

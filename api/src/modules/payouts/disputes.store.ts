@@ -131,6 +131,10 @@ export type DisputedOrder = {
   handoff: string;
   proof: string | null;
   place: string | null;
+  pickup: boolean;
+  pickup_spot: string | null;
+  starts_at: Date | null;
+  here_at: Date | null;
   created_at: Date;
   completed_at: Date | null;
   total_cents: number;
@@ -147,7 +151,7 @@ export async function findDisputedOrders(sql: Queryable, checkoutId: string): Pr
   return sql<DisputedOrder[]>`
     select orders.id, order_no, orders.status, orders.first_name, orders.last_name, orders.email,
       concat_ws(', ', nullif(orders.address_line_2, ''), orders.address_line_1, orders.city) as address,
-      handoff, proof, place, orders.created_at, completed_at, total_cents, ${foodLeft(sql)} as most_cents, cook.first_name as kitchen,
+      handoff, proof, place, orders.pickup, orders.pickup_spot, starts_at, here_at, orders.created_at, completed_at, total_cents, ${foodLeft(sql)} as most_cents, cook.first_name as kitchen,
       (select json_agg(json_build_object('name', name, 'quantity', quantity, 'cents', unit_price_cents) order by position)
         from order_lines where order_id = orders.id) as lines,
       (select json_agg(json_build_object('to', to_status, 'by', by_role, 'at', at) order by order_events.id)
