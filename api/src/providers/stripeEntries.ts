@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, EntryType>> = {
   dispute: 'dispute',
   dispute_reversal: 'dispute',
   transfer: 'transfer',
+  transfer_reversal: 'transfer',
   payout: 'sweep',
   payout_reversal: 'sweep',
   topup: 'funding',
@@ -26,16 +27,19 @@ export function entryOf(entry: Stripe.BalanceTransaction): ProviderEntry {
     type: currency === 'cad' ? (TYPES[entry.reporting_category] ?? 'other') : 'other',
     cents: amount,
     feeCents: fee,
-    source: typeof source === 'string' ? source : (source?.id ?? null),
+    source: source && idOf(source),
     reference: referenceOf(source),
     at: new Date(created * 1000),
   };
 }
 
+const idOf = (object: string | { id: string }) => (typeof object === 'string' ? object : object.id);
+
 function referenceOf(source: Stripe.BalanceTransaction['source']): string | null {
   if (source === null || typeof source === 'string') return null;
   if (source.object === 'charge' || source.object === 'refund') return source.metadata?.reference ?? null;
   if (source.object === 'transfer') return source.transfer_group;
+  if (source.object === 'transfer_reversal') return idOf(source.transfer);
   return source.object === 'dispute' ? source.id : null;
 }
 
