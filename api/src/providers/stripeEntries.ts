@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { DisputeState, EntryType, ProviderDispute, ProviderEntry } from './payments.ts';
 
-/** The keys are Stripe's reporting categories. */
 const TYPES: Readonly<Record<string, EntryType>> = {
   charge: 'charge',
   charge_failure: 'charge',

@@ -105,7 +105,6 @@ async function coverRefund(context: Context, refund: Refund): Promise<boolean> {
   });
 }
 
-/** Its appeal is won: the customer no longer has that money. */
 export async function uncoverRefunds(context: Context, disputeId: string): Promise<void> {
   for (const id of await findCovered(context.sql, disputeId)) {
     const refund = await findRefund(context.sql, id);
