@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { checkBooks } from '../src/modules/books/check.ts';
 import { remindRefunds, settleByHand } from '../src/modules/orders/settleRefunds.ts';
-import { keepDispute } from '../src/modules/payouts/disputes.ts';
+import { keepDispute, keepDisputes } from '../src/modules/payouts/disputes.ts';
 import { inTransaction } from '../src/platform/database.ts';
+import { disputeOf as readStripe } from '../src/providers/stripeEntries.ts';
 import { bookedOf, bought, importAtNight } from './support/bookScenes.ts';
 import { findBrokenCopies } from './support/copies.ts';
 import { deskOf, tasksOf } from './support/deskScenes.ts';
@@ -157,6 +158,91 @@ test('an operator moves a dispute to its kitchen and back, and the chef’s figu
   );
 });
 
+test('a kitchen is asked for no more than what it has not paid back yet', async () => {
+  await simulator.webhooks(HOOK);
+  const desk = await deskOf(app);
+  const scene = await bought(app, simulator);
+  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  await decideAs(app, scene.orderId, { lines: [{ position: 0, quantity: 1 }], bearer: 'chef' });
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  const open = () =>
+    desk.read<{ seen: string; kitchens: object[] }>(`getDispute(id: "${id}") { seen kitchens { order_id most } }`);
+  await app.sql`update refunds set borne_cents = 400 where order_id = ${scene.orderId}`;
+  expect((await open()).kitchens).toEqual([{ order_id: scene.orderId, most: 6 }]);
+  await app.sql`update refunds set borne_cents = 1000 where order_id = ${scene.orderId}`;
+  for (const end of ['open', 'lost'] as const) {
+    if (end === 'lost') await simulator.decide(id, end);
+    await until(id, end);
+    const { seen, kitchens } = await open();
+    expect(kitchens).toEqual([]);
+    const act = `moveDispute(id: "${id}", order: "${scene.orderId}", reason: "It was raw", seen: "${seen}")`;
+    expect(await asOperator(app, desk, act)).toBe('This kitchen has already paid for all of its food.');
+  }
+  await app.sql`update disputes set borne_by = ${scene.orderId} where id = ${id}`;
+  await keepDispute(app.app.systemContext(), id);
+  const news = await list(app, scene.chef, 'getNotifications', 'kind');
+  expect(news.filter(({ kind }) => kind === 'dispute_borne')).toEqual([]);
+});
+
+test('a won appeal turns back what was lost, also for the kitchen that bore it', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  await app.sql`update disputes set borne_by = ${scene.orderId} where id = ${id}`;
+  await simulator.decide(id, 'lost');
+  await until(id, 'lost');
+  expect(await earningsOf(app, scene.chef)).toMatchObject({ totalEarnings: 0 });
+  await simulator.decide(id, 'won');
+  await until(id, 'won');
+  for (const _ of [1, 2]) await keepDispute(app.app.systemContext(), id);
+  expect((await bookedOf(app, id)).at(-1)).toEqual({ fact: 'dispute_won', move: 'provider disputes', cents: 1299 });
+  expect(await bookedOf(app, `${id}.2`)).toEqual([
+    { fact: 'dispute_lost', move: 'disputes platform', cents: 1299 },
+    { fact: 'dispute_moved', move: 'platform chef', cents: 1000 },
+  ]);
+  expect(await earningsOf(app, scene.chef)).toMatchObject({ totalEarnings: 10 });
+  expect(await importAtNight(app)).toEqual([]);
+  expect(await findBrokenCopies(app.sql)).toEqual([]);
+  expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
+});
+
+test('a refund that a lost dispute covered goes out once its appeal is won', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  const before = await refundCalls();
+  await reject(scene);
+  await simulator.decide(id, 'lost');
+  await eventually(
+    () => statusOf(app, scene.orderId),
+    ({ payment_status }) => payment_status === 'Refunded',
+  );
+  const [refund] = await app.sql<[{ id: string }]>`select id from refunds where order_id = ${scene.orderId}`;
+  await simulator.decide(id, 'won');
+  await eventually(
+    () =>
+      app.sql`select from refunds where id = ${refund.id} and status = 'Refunded' and provider_refund_id is not null`,
+    (rows) => rows.length === 1,
+  );
+  expect(await refundCalls()).toBe(before + 1);
+  expect(await bookedOf(app, refund.id)).toEqual([
+    { fact: 'refund_asked', move: 'held refunds_due', cents: 1299 },
+    { fact: 'refund_settled', move: 'refunds_due bank', cents: 1299 },
+    { fact: 'dispute_covered', move: 'bank platform', cents: 1299 },
+    { fact: 'refund_returned', move: 'bank refunds_due', cents: 1299 },
+  ]);
+  expect(await bookedOf(app, `${refund.id}.2`)).toEqual([
+    { fact: 'dispute_covered', move: 'platform bank', cents: 1299 },
+    { fact: 'refund_settled', move: 'refunds_due provider', cents: 1299 },
+  ]);
+  expect(await importAtNight(app)).toEqual([]);
+  expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
+});
+
 test('a refund sent before the dispute is settled, not covered, and shown to the operator', async () => {
   await simulator.webhooks(HOOK);
   const scene = await bought(app, simulator);
@@ -223,6 +309,26 @@ test('an order that ends after its dispute was lost is not paid back twice', asy
   expect(await refundCalls()).toBe(before);
 });
 
+test('after a lost dispute of a part the rest can be refunded, never more', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId, { cents: 300 });
+  await until(id, 'open');
+  await simulator.decide(id, 'lost');
+  await until(id, 'lost');
+  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  const giveRest = () => decideAs(app, scene.orderId, { rest: true, bearer: 'platform' });
+  await giveRest();
+  await eventually(
+    () => app.sql`select from refunds where order_id = ${scene.orderId} and status = 'Refunded'`,
+    (rows) => rows.length === 1,
+  );
+  expect((await simulator.state()).refunds.at(-1)).toMatchObject({ amount: 999 });
+  await expect(giveRest()).rejects.toThrow('Nothing is left to refund.');
+  expect(await importAtNight(app)).toEqual([]);
+  expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
+});
+
 test('a dispute whose messages are lost is found by its entry, and old news do not open it again', async () => {
   const scene = await bought(app, simulator);
   const id = await simulator.dispute(scene.sessionId);
@@ -238,6 +344,66 @@ test('a dispute whose messages are lost is found by its entry, and old news do n
   const [fee] = await app.sql<[{ cents: number }]>`
     select fee_cents::int as cents from provider_entries where subject = ${id} and cents < 0`;
   expect(fee.cents).toBe(1500);
+});
+
+function withAlerts(find?: (id: string) => void) {
+  const context = app.app.systemContext();
+  const alerts: { alert: string; disputeId: string }[] = [];
+  const log = { ...context.log, error: (facts: (typeof alerts)[number]) => alerts.push(facts) };
+  const findDispute = async (id: string) => {
+    find?.(id);
+    return context.payments.findDispute(id);
+  };
+  const payments = { ...context.payments, findDispute };
+  return { alerts, context: { ...context, payments, log } as unknown as typeof context };
+}
+
+test('one dispute that cannot be read stops no other', async () => {
+  const scenes = [await bought(app, simulator), await bought(app, simulator)];
+  const ids: string[] = [];
+  for (const { sessionId } of scenes) {
+    const id = await simulator.dispute(sessionId);
+    await keepDispute(app.app.systemContext(), id);
+    await simulator.decide(id, 'won');
+    ids.push(id);
+  }
+  const [broken, next] = [...ids].sort();
+  await app.sql`update disputes set due_by = now() - interval '1 year' where id = ${broken ?? ''}`;
+  const { alerts, context } = withAlerts((id) => {
+    if (id === broken) throw new Error('503');
+  });
+  await keepDisputes(context);
+  expect(await disputeOf(next ?? '')).toMatchObject({ state: 'won' });
+  expect(alerts).toContainEqual({ alert: 'deadline_failed', disputeId: broken, reason: '503' });
+});
+
+test('an open dispute alerts once, and once more when its inquiry becomes one', async () => {
+  const [scene, asked] = [await bought(app, simulator), await bought(app, simulator)];
+  const id = await simulator.dispute(scene.sessionId);
+  const { alerts, context } = withAlerts();
+  for (const _ of [1, 2, 3]) await keepDispute(context, id);
+  expect(alerts).toMatchObject([{ alert: 'dispute_open', disputeId: id }]);
+  const inquiry = await simulator.dispute(asked.sessionId, { inquiry: true });
+  await keepDispute(context, inquiry);
+  expect(alerts).toHaveLength(1);
+  await app.sql`update disputes set state = 'inquiry' where id = ${id}`;
+  for (const _ of [1, 2]) await keepDispute(context, id);
+  expect(alerts).toHaveLength(2);
+});
+
+test('what left the balance and what came back is told by its sign', () => {
+  const moved = (...amounts: number[]) =>
+    readStripe({
+      ...{ id: 'dp_1', amount: 1299, reason: 'general', status: 'won', created: 0, payment_intent: null },
+      ...{ evidence_details: { due_by: null }, balance_transactions: amounts.map((amount) => ({ amount })) },
+    } as unknown as Parameters<typeof readStripe>[0]);
+  for (const amounts of [
+    [-1250, 1250],
+    [1250, -1250],
+  ])
+    expect(moved(...amounts)).toMatchObject({ cents: 1250, isTaken: true, isReturned: true });
+  expect(moved(-1250)).toMatchObject({ cents: 1250, isTaken: true, isReturned: false });
+  expect(moved()).toMatchObject({ cents: 1299, isTaken: false, isReturned: false });
 });
 
 test('a bank that only asks takes nothing and stops no refund', async () => {
@@ -294,6 +460,39 @@ test('operators find a dispute in Now and copy its evidence, take it and leave a
   });
   const looks = await app.sql`select from audit where act = 'look at dispute' and subject = ${id}`;
   expect(looks).toHaveLength(1);
+});
+
+test('the evidence of a pickup says where and when it was to be collected, and how that ended', async () => {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  const desk = await deskOf(app);
+  const read = async () => (await desk.read<{ evidence: string }>(`getDispute(id: "${id}") { evidence }`)).evidence;
+  expect(await read()).toMatch(/, for delivery on campus\.\n.*\nDelivery address: /);
+  const end = (by: string, proof: string | null) => app.sql`
+    with ended as (update orders set status = 'Completed', completed_at = now(), proof = ${proof}, pickup = true,
+      pickup_spot = 'Library desk', starts_at = '2026-11-27T17:00Z', here_at = '2026-11-27T17:05Z' where id = ${scene.orderId})
+    insert into order_events (order_id, from_status, to_status, by_role, at)
+    values (${scene.orderId}, 'Waiting Pickup', 'Completed', ${by}, now())`;
+  await end('chef', 'pin');
+  const collected = await read();
+  for (const part of [
+    ', for pickup.',
+    'Chosen half hour: Fri, Nov 27, 12:00–12:30',
+    'Place of pickup: Library desk',
+    ': The customer said in the account that they were there',
+    ': Collected',
+    'Proof of pickup: The customer gave the kitchen the secret PIN',
+  ])
+    expect(collected).toContain(part);
+  expect(collected).not.toMatch(/deliver|rider/i);
+  await end('chef', 'uncollected');
+  expect(await read()).toMatch(/: Closed by the kitchen as not collected\nProof of pickup: none; the kitchen says /);
+  await end('system', null);
+  const closed = await read();
+  expect(closed).toMatch(/: Closed without an answer\nProof of pickup: none; the order is Completed\./);
+  expect(closed).not.toMatch(/deliver|rider/i);
 });
 
 test('the books of a day add up to zero and show what waits', async () => {

@@ -85,7 +85,8 @@ describe('a refund', () => {
     const paid = { ...deal, subject: 'r', cents: 500 };
     expect(shown({ ...paid, name: 'refund_settled', byHand: false })).toEqual(['refunds_due > provider 500']);
     expect(shown({ ...paid, name: 'refund_settled', byHand: true })).toEqual(['refunds_due > bank 500']);
-    expect(shown({ ...paid, name: 'refund_returned' })).toEqual(['provider > refunds_due 500']);
+    expect(shown({ ...paid, name: 'refund_returned', byHand: false })).toEqual(['provider > refunds_due 500']);
+    expect(shown({ ...paid, name: 'refund_returned', byHand: true })).toEqual(['bank > refunds_due 500']);
   });
 
   test('a refund moved to the platform goes back to the kitchen, less the fee it had back', () => {

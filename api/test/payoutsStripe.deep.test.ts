@@ -6,6 +6,7 @@ import { askRecipients } from '../src/modules/payouts/payee.ts';
 import { remindPayouts, sendPayout } from '../src/modules/payouts/send.ts';
 import type { Transfers } from '../src/providers/transfers.ts';
 import { startSimulator } from './stripeSimulator/start.ts';
+import { bought, importAtNight } from './support/bookScenes.ts';
 import type { Person } from './support/givenPeople.ts';
 import { eventually } from './support/marketplace.ts';
 import { asOperator, givenDesk } from './support/operatorActs.ts';
@@ -203,6 +204,13 @@ test('what one server gave back and another then sent needs a person', async () 
   await sendPayout({ ...context, transfers: late, log }, payout?.id ?? '');
   const [{ id: providerId } = { id: '' }] = await transfersOf(payout?.id ?? '');
   expect(alerts).toEqual([{ alert: 'payout_sent_late', payoutId: payout?.id, providerId }]);
+
+  await bought(app, simulator);
+  expect(await importAtNight(app)).toContain(payout?.id);
+  const reversal = { id: 'trr_1', object: 'transfer_reversal', transfer: providerId };
+  await simulator.enter({ amount: 5000, reporting_category: 'transfer_reversal', source: reversal });
+  const differing = await importAtNight(app);
+  for (const subject of [payout?.id, providerId, 'trr_1']) expect(differing).not.toContain(subject);
 });
 
 test('a payout above the balance waits, and is paid under a new key once it reaches', async () => {

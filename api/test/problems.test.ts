@@ -258,6 +258,17 @@ describe('after a day without an answer', () => {
     expect(await problemIn(app, lost)).toMatchObject({ reason: 'The customer’s bank has given the payment back.' });
   });
 
+  test('a lost dispute of a part of its payment does not end it', async () => {
+    const scene = await reported(app);
+    await makeTrusted(app, scene);
+    await app.sql`
+      insert into disputes (id, checkout_id, cents, reason, state, opened_at, changed_at)
+      select ${`dp_${scene.orderId}`}, group_id, 100, 'general', 'lost', now(), now() from orders where id = ${scene.orderId}`;
+    await problemsAfter(app, 73);
+    expect(await refundsOf(app, scene.orderId)).toHaveLength(1);
+    expect(await problemIn(app, scene)).toMatchObject({ reason: 'Nobody answered within 24 hours.' });
+  });
+
   test('its chef contests it for 72 hours, once, and an operator moves who bears it', async () => {
     const scene = await reported(app);
     await makeTrusted(app, scene);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { book } from '../src/modules/books/book.ts';
 import { importEntries } from '../src/modules/payouts/importEntries.ts';
 import { inTransaction } from '../src/platform/database.ts';
@@ -8,6 +8,7 @@ import { eventually, moveAsChef } from './support/marketplace.ts';
 import { sharedStripeShop } from './support/stripeShop.ts';
 
 const { app, simulator } = await sharedStripeShop('whsec_1');
+afterEach(() => simulator.webhooks({}));
 
 const entriesOf = (subject: string) =>
   app.sql<{ id: string; type: string; cents: number; fee_cents: number; matched: boolean }[]>`

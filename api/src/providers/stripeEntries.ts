@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import type { DisputeState, EntryType, ProviderDispute, ProviderEntry } from './payments.ts';
 
-/** The keys are Stripe's reporting categories. */
 const TYPES: Readonly<Record<string, EntryType>> = {
   charge: 'charge',
   charge_failure: 'charge',
@@ -10,6 +9,7 @@ const TYPES: Readonly<Record<string, EntryType>> = {
   dispute: 'dispute',
   dispute_reversal: 'dispute',
   transfer: 'transfer',
+  transfer_reversal: 'transfer',
   payout: 'sweep',
   payout_reversal: 'sweep',
   topup: 'funding',
@@ -26,16 +26,19 @@ export function entryOf(entry: Stripe.BalanceTransaction): ProviderEntry {
     type: currency === 'cad' ? (TYPES[entry.reporting_category] ?? 'other') : 'other',
     cents: amount,
     feeCents: fee,
-    source: typeof source === 'string' ? source : (source?.id ?? null),
+    source: source && idOf(source),
     reference: referenceOf(source),
     at: new Date(created * 1000),
   };
 }
 
+const idOf = (object: string | { id: string }) => (typeof object === 'string' ? object : object.id);
+
 function referenceOf(source: Stripe.BalanceTransaction['source']): string | null {
   if (source === null || typeof source === 'string') return null;
   if (source.object === 'charge' || source.object === 'refund') return source.metadata?.reference ?? null;
   if (source.object === 'transfer') return source.transfer_group;
+  if (source.object === 'transfer_reversal') return idOf(source.transfer);
   return source.object === 'dispute' ? source.id : null;
 }
 
@@ -53,7 +56,7 @@ const STATES: Readonly<Record<string, DisputeState>> = {
 
 export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
   const { id, amount, reason, status, created, payment_intent: payment, evidence_details: evidence } = dispute;
-  const [taken, ...returned] = dispute.balance_transactions;
+  const taken = dispute.balance_transactions.find(({ amount }) => amount < 0);
   return {
     id,
     reference: typeof payment === 'string' ? null : (payment?.metadata.reference ?? null),
@@ -61,7 +64,7 @@ export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
     reason,
     state: STATES[status] ?? 'open',
     isTaken: taken !== undefined,
-    isReturned: returned.length > 0,
+    isReturned: dispute.balance_transactions.some(({ amount }) => amount > 0),
     dueBy: evidence.due_by === null ? null : new Date(evidence.due_by * 1000),
     openedAt: new Date(created * 1000),
   };

@@ -76,12 +76,13 @@ export function createApi(books: Books, announce: Announce, baseUrl: () => strin
     const payment = [...books.sessions.values()].find((session) => session.payment_intent === intent);
     if (payment === undefined) return missing('payment_intent', intent);
     const disputes = [...books.disputes.values()].filter((entry) => entry.payment_intent === intent);
-    if (disputes.some(({ status }) => status === 'needs_response' || status === 'lost'))
+    const lost = disputes.reduce((total, { status, amount }) => total + (status === 'lost' ? amount : 0), 0);
+    if (lost >= payment.amount_total || disputes.some(({ status }) => status === 'needs_response'))
       return invalid('The charge is disputed.', 'charge_disputed');
     const kept = refundsOf(intent).filter((entry) => entry.status !== 'failed');
     const refunded = kept.reduce((total, entry) => total + entry.amount, 0);
-    const amount = numberAt(form, 'amount') ?? payment.amount_total - refunded;
-    if (amount < 1 || refunded + amount > payment.amount_total)
+    const amount = numberAt(form, 'amount') ?? payment.amount_total - lost - refunded;
+    if (amount < 1 || lost + refunded + amount > payment.amount_total)
       return invalid(`Refund amount (${amount}) is greater than the unrefunded amount on the charge.`);
     const made: Refund = {
       id: newToken('re'),

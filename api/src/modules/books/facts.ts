@@ -42,7 +42,7 @@ type Moves = {
   refund_asked: Deal & Shares & { isDistributed: boolean };
   refund_settled: OfRefund & { byHand: boolean };
   /** The customer's bank did it. */
-  refund_returned: OfRefund;
+  refund_returned: OfRefund & { byHand: boolean };
   /** The order is distributed; `cents` is what its kitchen bears less. */
   bearer_moved: Deal & FeeBack & { cents: number };
   /** Subject of these two: the provider's entry. */
@@ -123,7 +123,7 @@ function transfersOf(fact: Fact): Transfer[] {
     case 'refund_settled':
       return [{ from: DUE, to: fact.byHand ? BANK : PROVIDER, cents: fact.cents }];
     case 'refund_returned':
-      return [{ from: PROVIDER, to: DUE, cents: fact.cents }];
+      return [{ from: fact.byHand ? BANK : PROVIDER, to: DUE, cents: fact.cents }];
     case 'bearer_moved':
       return [{ from: PLATFORM, to: cookOf(fact), cents: fact.cents }, ...feeBack(fact, fact)];
     case 'provider_fee':

@@ -77,6 +77,7 @@ export async function openDispute(context: Context, sent: string | null | undefi
   const orders = dispute.checkout_id === null ? [] : await findDisputedOrders(sql, dispute.checkout_id);
   const kitchens = orders
     .filter(({ status }) => (dispute.state === 'lost' ? status === 'Completed' : status !== 'Cancelled'))
+    .filter(({ id, most_cents }) => most_cents > 0 || id === dispute.borne_by)
     .map(presentKitchen);
   await noteLook(context, 'look at dispute', dispute.id);
   const { seen, taken_by, entries } = await findSubjectFile(sql, dispute.id, new Date(now.getTime() - TAKEN_MS));
@@ -122,7 +123,7 @@ function twiceOf({ cents }: ListedDispute, orders: readonly DisputedOrder[]): nu
   return Math.max(0, back - orders.reduce((sum, { total_cents }) => sum + total_cents, 0));
 }
 
-const presentKitchen = ({ id, order_no, kitchen, lines }: DisputedOrder) => ({
+const presentKitchen = ({ id, order_no, kitchen, most_cents }: DisputedOrder) => ({
   ...{ order_id: id, order_no: String(order_no), kitchen },
-  most: toDollars(lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0)),
+  most: toDollars(most_cents),
 });

@@ -125,7 +125,9 @@ function settlingOf(refund: BookedRefund, of: { orderId: string | null; checkout
   const one = { ...of, cents, subject: numbered(refund.id, Math.floor(settlings / 2)) };
   // Paid by hand after it came back, between two rounds.
   const isReturned = isSettledThere && (!isSettled || byHand !== refund.isHandBooked);
-  const returned: Fact[] = isReturned ? [{ ...one, name: 'refund_returned', at: now }] : [];
+  const returned: Fact[] = isReturned
+    ? [{ ...one, name: 'refund_returned', byHand: refund.isHandBooked, at: now }]
+    : [];
   if (!isSettled || (isSettledThere && !isReturned)) return returned;
   const subject = numbered(refund.id, Math.floor((settlings + 1) / 2));
   return [...returned, { ...one, subject, name: 'refund_settled', byHand, at: new Date(settledAt ?? now) }];

@@ -1,6 +1,7 @@
+import { formatCents } from '@homeplate/domain/money';
 import { moveNamed } from '@homeplate/domain/orderLifecycle';
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import { notFound } from '../../platform/domainError.ts';
+import { conflict, notFound } from '../../platform/domainError.ts';
 import { endClaim, findClaims } from './claims.store.ts';
 import { countLateOrders, findLateOrders, type LateOrder } from './deadlines.store.ts';
 import { lockOrder } from './lifecycle.store.ts';
@@ -67,7 +68,7 @@ export async function refundByOperator(
 ): Promise<OperatorRefund> {
   const before = await lockOrder(tx, orderId);
   if (before === undefined) throw notFound('orderNotFound');
-  const { left_cents: left } = await findOwed(tx, orderId);
+  const { order_left_cents: left, left_cents: most, dispute } = await findOwed(tx, orderId);
   if (left === 0) return 'already';
   if (seen !== undefined && seen !== left) return 'changed';
   if (
@@ -75,6 +76,7 @@ export async function refundByOperator(
     (await cancelByOperator(context, tx, { orderId, status: before.status, reason }))
   )
     return 'cancelled';
+  if (dispute === null && most < left) throw conflict('refundTooHigh', { left: formatCents(most) });
   orderChanged(context, tx, [orderId]);
   await refundOrder(context, tx, { orderId, bearer, reason });
   return 'refunded';

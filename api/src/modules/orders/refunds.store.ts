@@ -60,6 +60,7 @@ export type Owed = {
   checkout_id: string;
   provider_payment_id: string;
   left_cents: number;
+  order_left_cents: number;
   food_cents: number;
   delivery_fee_cents: number;
   tax_cents: number;
@@ -75,14 +76,14 @@ export type Owed = {
 export function findOwed(tx: Queryable, orderId: string): Promise<Owed> {
   return tx<[Owed]>`
     select group_id as checkout_id, payments.provider_payment_id,
-      amount_cents - coalesce(given, 0) as left_cents, subtotal_cents - coalesce(borne, 0) as food_cents,
+      least(order_left, greatest(0, payment_left)) as left_cents, order_left as order_left_cents, subtotal_cents - coalesce(borne, 0) as food_cents,
       delivery_fee_cents, tax_cents, tip_cents, coalesce(parts, '[]') as given,
       coalesce((select json_agg(json_build_object('what', what, 'base', base_cents, 'cents', cents) order by what desc)
         from order_taxes where order_id = orders.id), json_build_array(json_build_object(
           'what', 'all', 'base', subtotal_cents + delivery_fee_cents, 'cents', tax_cents))) as taxes,
       (select json_agg(json_build_object('cents', unit_price_cents, 'quantity', quantity) order by position)
         from order_lines where order_id = orders.id) as lines,
-      (select max(state) from disputes where disputes.checkout_id = group_id and state in ('lost', 'open')) as dispute
+      case when is_disputed then 'open' when lost > 0 and payment_left <= 0 then 'lost' end as dispute
     from orders join payments on payments.order_id = orders.id
     cross join lateral (
       select sum(refunds.amount_cents)::int as given, sum(coalesce(borne_cents, orders.subtotal_cents))::int as borne,
@@ -90,6 +91,15 @@ export function findOwed(tx: Queryable, orderId: string): Promise<Owed> {
           where former.order_id = orders.id) as parts
       from refunds where refunds.order_id = orders.id
     ) as refunded
+    cross join lateral (
+      select coalesce(bool_or(state = 'open'), false) as is_disputed, coalesce(sum(cents) filter (where state = 'lost'), 0)::int as lost
+      from disputes where disputes.checkout_id = group_id
+    ) as disputed
+    cross join lateral (
+      select payments.amount_cents - coalesce(given, 0) as order_left, (select sum(paid.amount_cents - coalesce((
+          select sum(refunds.amount_cents) from refunds where refunds.order_id = bought.id and covered_by is null), 0))::int - lost
+        from orders as bought join payments as paid on paid.order_id = bought.id where bought.group_id = orders.group_id) as payment_left
+    ) as rest
     where orders.id = ${orderId}`.first();
 }
 
@@ -151,6 +161,17 @@ export function markCovered(tx: Transaction, refundId: string, disputeId: string
   return tx`
     update refunds set status = 'Refunded', by_hand_reference = ${`dispute ${disputeId}`}, covered_by = ${disputeId}, settled_at = ${at}
     where id = ${refundId} and status = 'Refund Pending' returning id`.some();
+}
+
+export async function findCovered(sql: Queryable, disputeId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`select id from refunds where covered_by = ${disputeId} order by id`;
+  return rows.map(({ id }) => id);
+}
+
+export function markUncovered(tx: Transaction, refundId: string): Promise<boolean> {
+  return tx`
+    update refunds set status = 'Refund Pending', by_hand_reference = null, covered_by = null, settled_at = null
+    where id = ${refundId} and covered_by is not null returning id`.some();
 }
 
 export type Settlement = { provider_refund_id: string } | { by_hand_reference: string };

@@ -38,7 +38,8 @@ export type OrderRefund = {
  */
 export async function refundOrder(owing: Owing, tx: Transaction, refund: OrderRefund): Promise<number> {
   const { orderId, bearer, reason } = refund;
-  const owed = await findOwed(tx, orderId);
+  const found = await findOwed(tx, orderId);
+  const owed = refund.isOfEnded ? { ...found, left_cents: found.order_left_cents } : found;
   if (owed.dispute !== null && !refund.isOfEnded)
     throw conflict(owed.dispute === 'open' ? 'refundDisputed' : 'refundByBank');
   const quoted = refund.parts && quoteParts(owed, refund.parts);
@@ -60,7 +61,7 @@ export async function refundOrder(owing: Owing, tx: Transaction, refund: OrderRe
     borne_delivery_cents: quoted ? Math.max(0, borne - quoted.food) : 0,
     problem_id: refund.problemId ?? null,
     lines: refund.parts ? JSON.stringify(givenOf(refund.parts)) : null,
-    taxes: amount === (quoted?.cents ?? owed.left_cents) ? JSON.stringify(quoted?.taxes ?? restOf(owed)) : null,
+    taxes: amount === (quoted?.cents ?? owed.order_left_cents) ? JSON.stringify(quoted?.taxes ?? restOf(owed)) : null,
     reason,
   });
   await restatePayment(tx, orderId);
@@ -100,7 +101,8 @@ function foodLeft({ lines, given }: Owed): number {
   }, 0);
 }
 
-const withoutTip = ({ left_cents, tip_cents }: Owed) => Math.max(0, left_cents - tip_cents);
+const withoutTip = ({ left_cents, order_left_cents, tip_cents }: Owed) =>
+  Math.max(0, Math.min(left_cents, order_left_cents - tip_cents));
 
 /** Cents of these parts. Throws where one is not left. */
 export function quoteParts(owed: Owed, parts: RefundParts): NonNullable<ReturnType<typeof refundOf>> {

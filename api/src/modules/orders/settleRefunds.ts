@@ -6,12 +6,14 @@ import { conflict } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
 import { PaymentsRefused, type ProviderRefund } from '../../providers/payments.ts';
 import { book } from '../books/book.ts';
+import { numbered } from '../books/facts.ts';
 import { bookLateRefunds, bookOrders } from './booking.ts';
 import { lockOrder } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
 import {
   countRefundAttempt,
   countRefusal,
+  findCovered,
   findDisputeOf,
   findForgottenRefunds,
   findRefund,
@@ -23,6 +25,7 @@ import {
   markRefunded,
   markRetried,
   markReturned,
+  markUncovered,
   type Refund,
   type RefusedRefund,
   restatePayment,
@@ -100,6 +103,19 @@ async function coverRefund(context: Context, refund: Refund): Promise<boolean> {
     if (isCovered) await book(tx, { name: 'dispute_covered', subject, at, orderId, checkoutId, cents });
     return true;
   });
+}
+
+export async function uncoverRefunds(context: Context, disputeId: string): Promise<void> {
+  for (const id of await findCovered(context.sql, disputeId)) {
+    const refund = await findRefund(context.sql, id);
+    if (refund === undefined) continue;
+    const { order_id: orderId, checkout_id: checkoutId, amount_cents } = refund;
+    const fact = { subject: numbered(id, 1), at: context.now, orderId, checkoutId, cents: -amount_cents };
+    await inTransaction(context.sql, async (tx) => {
+      const isUncovered = await restating(context, tx, refund, () => markUncovered(tx, id));
+      if (isUncovered) await book(tx, { name: 'dispute_covered', ...fact });
+    });
+  }
 }
 
 const alert = ({ log }: Context, { id }: Refund) =>

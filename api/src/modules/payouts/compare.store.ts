@@ -17,7 +17,6 @@ const PAIRS = raw(
     .join(', '),
 );
 
-/** The last row that is old enough. */
 export async function findLedgerIdBefore(sql: Queryable, after: number, before: Date): Promise<number> {
   const [row] = await sql<{ id: number }[]>`
     select id from ledger where id > ${after} and at < ${before} order by id desc limit 1`;

@@ -22,20 +22,22 @@ export function putDispute(tx: Transaction, dispute: DisputeRow): Promise<boolea
     on conflict (id) do update set state = excluded.state, cents = excluded.cents, reason = excluded.reason,
       due_by = excluded.due_by, changed_at = excluded.changed_at
     where disputes.state = excluded.state or disputes.state = 'inquiry'
-      or (disputes.state = 'open' and excluded.state <> 'inquiry')
+      or (disputes.state = 'open' and excluded.state <> 'inquiry') or (disputes.state = 'lost' and excluded.state = 'won')
     returning id`.some();
 }
 
-export function setBearer(
-  tx: Transaction,
-  id: string,
-  orderId: string | null,
-): Promise<{ state: string; cents: number } | undefined> {
-  return tx<{ state: string; cents: number }[]>`
+const foodLeft = (sql: Queryable) => sql`
+  (select greatest(0, orders.subtotal_cents - coalesce(sum(coalesce(borne_cents, orders.subtotal_cents)), 0))::int
+    from refunds where refunds.order_id = orders.id)`;
+
+type Moved = { state: string; cents: number; most: number | null };
+
+export function setBearer(tx: Transaction, id: string, orderId: string | null): Promise<Moved | undefined> {
+  return tx<Moved[]>`
     update disputes set borne_by = ${orderId} where id = ${id} and state in ('inquiry', 'open', 'lost')
       and (${orderId}::text is null or exists (select from orders where orders.id = ${orderId} and group_id = checkout_id
         and (state <> 'lost' or orders.status = 'Completed')))
-    returning state, cents`.first();
+    returning state, cents, (select ${foodLeft(tx)} from orders where orders.id = borne_by) as most`.first();
 }
 
 export function isLossBooked(tx: Transaction, id: string): Promise<boolean> {
@@ -77,7 +79,7 @@ export function findBorneOrder(tx: Transaction, disputeId: string): Promise<Born
         select least(subtotal_cents, coalesce(sum(coalesce(borne_cents, subtotal_cents)), 0))::int as borne,
           coalesce(sum(least(borne_delivery_cents, borne_cents)), 0)::int as delivery
         from refunds where refunds.order_id = orders.id) as before
-    where disputes.id = ${disputeId} and orders.status = 'Completed'`.first();
+    where disputes.id = ${disputeId} and state = 'lost' and orders.status = 'Completed'`.first();
 }
 
 export async function findUnfinished(sql: Queryable): Promise<string[]> {
@@ -129,9 +131,14 @@ export type DisputedOrder = {
   handoff: string;
   proof: string | null;
   place: string | null;
+  pickup: boolean;
+  pickup_spot: string | null;
+  starts_at: Date | null;
+  here_at: Date | null;
   created_at: Date;
   completed_at: Date | null;
   total_cents: number;
+  most_cents: number;
   kitchen: string;
   lines: readonly { name: string; quantity: number; cents: number }[];
   events: readonly { to: string; by: string; at: string }[];
@@ -144,7 +151,7 @@ export async function findDisputedOrders(sql: Queryable, checkoutId: string): Pr
   return sql<DisputedOrder[]>`
     select orders.id, order_no, orders.status, orders.first_name, orders.last_name, orders.email,
       concat_ws(', ', nullif(orders.address_line_2, ''), orders.address_line_1, orders.city) as address,
-      handoff, proof, place, orders.created_at, completed_at, total_cents, cook.first_name as kitchen,
+      handoff, proof, place, orders.pickup, orders.pickup_spot, starts_at, here_at, orders.created_at, completed_at, total_cents, ${foodLeft(sql)} as most_cents, cook.first_name as kitchen,
       (select json_agg(json_build_object('name', name, 'quantity', quantity, 'cents', unit_price_cents) order by position)
         from order_lines where order_id = orders.id) as lines,
       (select json_agg(json_build_object('to', to_status, 'by', by_role, 'at', at) order by order_events.id)

@@ -7,7 +7,7 @@ import { book } from '../books/book.ts';
 import { type Fact, numbered, shareOf } from '../books/facts.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import { lockOrder, setDisputed } from '../orders/forDisputes.ts';
-import { settleWaiting } from '../orders/settleRefunds.ts';
+import { settleWaiting, uncoverRefunds } from '../orders/settleRefunds.ts';
 import {
   type BorneOrder,
   findBorneOrder,
@@ -42,7 +42,14 @@ export async function lookAtDispute(
 
 /** Messages may be lost. */
 export async function keepDisputes(context: Context): Promise<void> {
-  for (const id of await findUnfinished(context.sql)) await keepDispute(context, id);
+  for (const id of await findUnfinished(context.sql)) {
+    try {
+      await keepDispute(context, id);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      context.log.error({ alert: 'deadline_failed', disputeId: id, reason }, 'a dispute could not be kept');
+    }
+  }
 }
 
 /** As the provider says now. Twice, late or by two copies: the same. */
@@ -52,8 +59,8 @@ export async function keepDispute(context: Context, disputeId: string): Promise<
   if (found === null) return;
   const reference = readId(found.reference);
   const checkoutId = reference !== undefined && (await isCheckout(sql, reference)) ? reference : null;
-  const { id, cents, reason, state, dueBy, openedAt } = found;
-  const isNews = await inTransaction(sql, async (tx) => {
+  const { id, cents, reason, state, isReturned, dueBy, openedAt } = found;
+  const { isNews, before } = await inTransaction(sql, async (tx) => {
     const row = {
       id,
       checkout_id: checkoutId,
@@ -66,22 +73,27 @@ export async function keepDispute(context: Context, disputeId: string): Promise<
     };
     const before = await findDispute(tx, id);
     if (before?.borne_by) await lockOrder(tx, before.borne_by);
-    if (!(await putDispute(tx, row))) return false;
-    if (checkoutId !== null) await book(tx, ...factsOf(found, checkoutId, now));
-    if (state === 'lost') await restateKitchen(context, tx, { id, cents });
-    return true;
+    if (!(await putDispute(tx, row))) return { isNews: false, before };
+    if (checkoutId !== null) await book(tx, ...factsOf(found, checkoutId, now, await isLossBooked(tx, id)));
+    if (state === 'lost' || isReturned) await restateKitchen(context, tx, { id, cents });
+    return { isNews: true, before };
   });
-  if (state === 'open') log.error({ alert: 'dispute_open', disputeId: id, dueBy }, 'a payment is disputed');
+  if (isNews && state === 'open' && before?.state !== 'open')
+    log.error({ alert: 'dispute_open', disputeId: id, dueBy }, 'a payment is disputed');
+  if (isNews && state === 'won') await uncoverRefunds(context, id);
   if (isNews && ['won', 'lost'].includes(state) && checkoutId !== null) await settleWaiting(context, checkoutId);
 }
 
-function factsOf({ id: subject, ...dispute }: ProviderDispute, checkoutId: string, now: Date): Fact[] {
+function factsOf({ id, ...dispute }: ProviderDispute, checkoutId: string, now: Date, wasLost: boolean): Fact[] {
   const { cents, state, isTaken, isReturned, openedAt } = dispute;
-  const of = { subject, checkoutId, cents };
+  const of = { subject: id, checkoutId, cents };
+  const isWon = isReturned && state === 'won';
+  const lessLost = { ...of, subject: numbered(id, 1), cents: -cents };
   return [
     ...(isTaken ? [{ name: 'dispute_taken' as const, ...of, at: openedAt }] : []),
     ...(isTaken && state === 'lost' ? [{ name: 'dispute_lost' as const, ...of, at: now }] : []),
-    ...(isReturned && state === 'won' ? [{ name: 'dispute_won' as const, ...of, at: now }] : []),
+    ...(isWon && wasLost ? [{ name: 'dispute_lost' as const, ...lessLost, at: now }] : []),
+    ...(isWon ? [{ name: 'dispute_won' as const, ...of, at: now }] : []),
   ];
 }
 
@@ -93,7 +105,7 @@ async function restateKitchen(context: Notifying, tx: Transaction, { id, cents: 
   if (before?.orderId === order?.orderId) return;
   const times = booked.reduce((sum, { times }) => sum + times, 0);
   const moves = [...(before ? [reversed(before)] : []), ...(order ? [borneOf(order, lost)] : [])];
-  for (const [place, { cents, ...move }] of moves.entries()) {
+  for (const [place, { cents, ...move }] of moves.filter(({ cents }) => cents !== 0).entries()) {
     const { orderId, chefUser: userId } = move;
     const subject = numbered(id, times + place);
     await book(tx, { name: 'dispute_moved', subject, at: context.now, riderUser: null, cents, ...move });
@@ -124,6 +136,7 @@ export async function moveDispute(
   for (const order of [...new Set(orders)].sort()) await lockOrder(tx, order);
   const moved = await setBearer(tx, id, orderId);
   if (moved !== undefined) {
+    if (moved.most === 0 && orderId !== dispute?.borne_by) throw conflict('kitchenPaidAll');
     const isLost = moved.state === 'lost';
     if (isLost) await restateKitchen(context, tx, { id, cents: moved.cents });
     return { isLost };

@@ -55,7 +55,8 @@ export type NewEntry = {
 export async function insertEntries(tx: Transaction, entries: readonly NewEntry[]): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     insert into provider_entries (id, type, cents, fee_cents, source, subject, at, matched)
-    select id, type, cents, fee_cents, source, subject, at, matched
+    select id, type, cents, fee_cents, source,
+      coalesce((select payouts.id from payouts where type = 'transfer' and provider_id = entries.subject collate "default"), subject), at, matched
     from json_populate_recordset(null::provider_entries, ${JSON.stringify(entries)}::text::json) as entries
     on conflict (id) do nothing returning id`;
   return rows.map(({ id }) => id);

@@ -135,6 +135,10 @@ export function endPayout(tx: Transaction, { id, state: before }: Payout, end: E
     where id = ${id} and state = ${before} returning id`.some();
 }
 
+export async function setProviderId(tx: Transaction, id: string, providerId: string): Promise<void> {
+  await tx`update payouts set provider_id = ${providerId} where id = ${id} and provider_id is null`;
+}
+
 /** Those whose job was lost, and after a pause those for which our balance did not reach. */
 export async function findForgotten(sql: Queryable, before: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`

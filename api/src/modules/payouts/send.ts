@@ -12,6 +12,7 @@ import {
   lockPayout,
   markShort,
   type Sending,
+  setProviderId,
   startSending,
 } from './payouts.store.ts';
 import { tellPayout } from './tell.ts';
@@ -65,8 +66,9 @@ async function markPaid(context: Context, payout: Sending, { id: providerId }: T
   await inTransaction(sql, async (tx) => {
     if (!(await endPayout(tx, payout, { state: 'paid', by: 'stripe', at: now, providerId }))) {
       const ended = await lockPayout(tx, id);
-      if (ended?.state !== 'paid')
-        log.error({ alert: 'payout_sent_late', payoutId: id, providerId }, 'what was given back was sent');
+      if (ended?.state === 'paid') return;
+      await setProviderId(tx, id, providerId);
+      log.error({ alert: 'payout_sent_late', payoutId: id, providerId }, 'what was given back was sent');
       return;
     }
     await book(tx, { name: 'payout_sent', subject: id, at: now, cents, road: 'stripe' });

@@ -47,7 +47,8 @@ async function keepProblem(context: Context, tx: Transaction, id: string): Promi
   if (problem === undefined || problem.decided_at !== null) return;
   const { left_cents: left, dispute } = await findOwed(tx, problem.order_id);
   if (left === 0 || dispute === 'lost') {
-    const reason = left === 0 ? 'The whole order is refunded.' : 'The customer’s bank has given the payment back.';
+    const reason =
+      dispute === 'lost' ? 'The customer’s bank has given the payment back.' : 'The whole order is refunded.';
     await closeProblem(context, tx, problem, { by: 'system', state: 'refunded', reason });
     return;
   }

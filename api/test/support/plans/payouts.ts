@@ -46,6 +46,7 @@ export async function payOut(url: string): Promise<void> {
     await payouts.lockHeldSending(tx, id);
     await payouts.isPaidIn(tx, id, userId);
     await payouts.findLastPeriod(tx, userId);
+    await payouts.setProviderId(tx, '', '');
     await batches.lockOpen(tx, id);
     await batches.completeBatch(tx, id, now);
     await batches.lockBatch(tx, id);

@@ -38,6 +38,7 @@ export async function readProvider(url: string): Promise<void> {
     await disputes.findMoved(tx, 'dp_1');
     await refunds.setDisputed(tx, '', 0);
     await refunds.lockDisputes(tx, id);
+    await refunds.markUncovered(tx, '');
     await refunds.markCovered(tx, id, 'dp_1', now);
   });
   const later = new Date(now.getTime() + 1);
@@ -54,6 +55,7 @@ export async function readProvider(url: string): Promise<void> {
   await disputes.countUnfinished(sql);
   await disputes.findDisputedOrders(sql, id);
   await refunds.findDisputeOf(sql, id);
+  await refunds.findCovered(sql, 'dp_1');
   await refunds.findWaitingOf(sql, id);
   await books.findBalancesOf(sql, '2026-11-27', now);
   await books.countWaiting(sql, 3);
