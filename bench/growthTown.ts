@@ -17,7 +17,7 @@ export type Town = {
   chef: string;
   /** Chefs with as many orders in each town. */
   earners: readonly string[];
-  /** The cookie of one; one may ask 600 times a minute. */
+  /** Cookies; each is limited. */
   operatorOf(number: number): string;
   /** A customer without purchases here. */
   nextCustomer(): string;
