@@ -130,7 +130,9 @@ describe('a batch', () => {
     const confirm = `confirmPayouts(batch: "${payout?.batch_id}")`;
     const settle = `settlePayout(id: "${payout?.id}", reference: "ET-1")`;
     expect(await asOperator(app, desk, settle)).toBe('This batch is not confirmed yet.');
-    expect(await asOperator(app, desk, confirm)).toMatch(/another operator can confirm it now, and you after ten minutes/);
+    expect(await asOperator(app, desk, confirm)).toMatch(
+      /another operator can confirm it now, and you after ten minutes/,
+    );
     expect(await asOperator(app, other, confirm)).toMatchObject({ success: true });
     expect(await asOperator(app, desk, confirm)).toMatchObject({ success: true });
     const second = await givenEarner(app, 5000);
