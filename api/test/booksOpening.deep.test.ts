@@ -117,21 +117,29 @@ test('an end that no round booked is named hours later, whatever its flag says',
   expect((await checkBooks(app.sql, hours(28))).broken).toEqual([]);
 });
 
+let daysOn = 0;
+function nextDay(): Date {
+  daysOn += 1;
+  return new Date(app.clock.now().getTime() + daysOn * 86_400_000);
+}
+const closeBefore = (now: Date) => closeDay({ sql: app.sql, now });
+
 test('a day is closed once, by two copies at once too, and the next closing counts on from it', async () => {
-  const dayAfter = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
-  const close = (now: Date) => closeDay({ sql: app.sql, now });
+  const days = () => app.sql<{ day: string }[]>`select day from ledger_closings group by day order by day`;
+  const before = (await days()).length;
+  const [first, second] = [nextDay(), nextDay()];
   await deliver(await cooking(app));
-  await Promise.all([close(dayAfter(1)), close(dayAfter(1))]);
+  await Promise.all([closeBefore(first), closeBefore(first)]);
   await deliver(await cooking(app));
-  await close(dayAfter(2));
+  await closeBefore(second);
   const sums = (day: string) => app.sql`
     select sum(cents)::int as cents, max(last_id) = (select max(id) from ledger) as is_last from ledger_closings where day = ${day}`;
-  const days = await app.sql<{ day: string }[]>`select day from ledger_closings group by day order by day`;
-  expect(days).toHaveLength(2);
-  expect(await sums(days[1]?.day ?? '')).toEqual([{ cents: 0, is_last: true }]);
+  expect(await days()).toHaveLength(before + 2);
+  const last = (await days()).at(-1)?.day ?? '';
+  expect(await sums(last)).toEqual([{ cents: 0, is_last: true }]);
   expect(
     await app.sql`
-    select account from ledger_closings where day = ${days[1]?.day} and cents <> (
+    select account from ledger_closings where day = ${last} and cents <> (
       select sum(case account when to_account then amount_cents when from_account then -amount_cents end) from ledger
       where account in (from_account, to_account))`,
   ).toEqual([]);
@@ -142,7 +150,7 @@ test('sales are booked while a closing sums', async () => {
   const waits = () => app.sql`select from pg_locks where not granted and relation = 'ledger_closings'::regclass`.some();
   const { closing } = await app.sql.begin(async (tx) => {
     await lockClosings(tx);
-    const closing = closeDay({ sql: app.sql, now: new Date(app.clock.now().getTime() + 3 * 86_400_000) });
+    const closing = closeBefore(nextDay());
     await eventually(waits, Boolean);
     await deliver(scene);
     return { closing };
