@@ -25,6 +25,15 @@ const until = (id: string, state: string) =>
     () => disputeOf(id),
     (found) => found?.state === state,
   );
+async function decide(id: string, state: 'lost' | 'won') {
+  await simulator.decide(id, state);
+  await until(id, state);
+}
+const untilRefunded = ({ orderId }: { orderId: string }) =>
+  eventually(
+    () => statusOf(app, orderId),
+    ({ payment_status }) => payment_status === 'Refunded',
+  );
 const refundCalls = async () =>
   (await simulator.state()).calls.filter(({ call }) => call === 'POST /v1/refunds').length;
 const reject = (scene: Awaited<ReturnType<typeof bought>>) =>
@@ -63,13 +72,9 @@ test('a refund of an order that ends meanwhile waits, and goes out once the disp
   );
   await expect(byHand).rejects.toThrow('disputes this payment');
   await app.sql`update refunds set refusals = 0 where id = ${refund.id}`;
-  await simulator.decide(id, 'won');
-  await until(id, 'won');
+  await decide(id, 'won');
   await remindRefunds({ ...app.app.systemContext(), now: new Date(Date.now() + 3_600_000) });
-  await eventually(
-    () => statusOf(app, scene.orderId),
-    ({ payment_status }) => payment_status === 'Refunded',
-  );
+  await untilRefunded(scene);
   expect(await refundCalls()).toBe(before + 1);
   expect(await bookedOf(app, id)).toEqual([
     { fact: 'dispute_taken', move: 'disputes provider', cents: 1299 },
@@ -84,12 +89,8 @@ test('a lost dispute gives the customer the money once, and the platform bears i
   await until(id, 'open');
   const before = await refundCalls();
   await reject(scene);
-  await simulator.decide(id, 'lost');
-  await until(id, 'lost');
-  await eventually(
-    () => statusOf(app, scene.orderId),
-    ({ payment_status }) => payment_status === 'Refunded',
-  );
+  await decide(id, 'lost');
+  await untilRefunded(scene);
   expect(await refundCalls()).toBe(before);
   const [refund] = await app.sql<{ id: string; covered_by: string }[]>`
     select id, covered_by from refunds where order_id = ${scene.orderId}`;
@@ -130,8 +131,7 @@ test('an operator moves a dispute to its kitchen and back, and the chef’s figu
     return { totalEarnings, lines: data?.getStatement.lines.filter(({ what }) => what === 'dispute') };
   };
   expect(await chefs()).toEqual({ totalEarnings: 10, lines: [] });
-  await simulator.decide(id, 'lost');
-  await until(id, 'lost');
+  await decide(id, 'lost');
   expect((await bookedOf(app, id)).slice(1)).toEqual([
     { fact: 'dispute_lost', move: 'platform disputes', cents: 1299 },
     { fact: 'dispute_moved', move: 'chef platform', cents: 1000 },
@@ -192,11 +192,9 @@ test('a won appeal turns back what was lost, also for the kitchen that bore it',
   const id = await simulator.dispute(scene.sessionId);
   await until(id, 'open');
   await app.sql`update disputes set borne_by = ${scene.orderId} where id = ${id}`;
-  await simulator.decide(id, 'lost');
-  await until(id, 'lost');
+  await decide(id, 'lost');
   expect(await earningsOf(app, scene.chef)).toMatchObject({ totalEarnings: 0 });
-  await simulator.decide(id, 'won');
-  await until(id, 'won');
+  await decide(id, 'won');
   for (const _ of [1, 2]) await keepDispute(app.app.systemContext(), id);
   expect((await bookedOf(app, id)).at(-1)).toEqual({ fact: 'dispute_won', move: 'provider disputes', cents: 1299 });
   expect(await bookedOf(app, `${id}.2`)).toEqual([
@@ -217,10 +215,7 @@ test('a refund that a lost dispute covered goes out once its appeal is won', asy
   const before = await refundCalls();
   await reject(scene);
   await simulator.decide(id, 'lost');
-  await eventually(
-    () => statusOf(app, scene.orderId),
-    ({ payment_status }) => payment_status === 'Refunded',
-  );
+  await untilRefunded(scene);
   const [refund] = await app.sql<[{ id: string }]>`select id from refunds where order_id = ${scene.orderId}`;
   await simulator.decide(id, 'won');
   await eventually(
@@ -255,13 +250,9 @@ test('a refund sent before the dispute is settled, not covered, and shown to the
   );
   const id = await simulator.dispute(scene.sessionId);
   await until(id, 'open');
-  await simulator.decide(id, 'lost');
-  await until(id, 'lost');
+  await decide(id, 'lost');
   const [refund] = await app.sql<[{ id: string }]>`select id from refunds where order_id = ${scene.orderId}`;
-  await eventually(
-    () => statusOf(app, scene.orderId),
-    ({ payment_status }) => payment_status === 'Refunded',
-  );
+  await untilRefunded(scene);
   await simulator.faults();
   expect((await bookedOf(app, refund.id)).map(({ move }) => move)).toEqual([
     'held refunds_due',
@@ -286,10 +277,7 @@ test('a refund refused for a dispute of which no message came waits for the bank
   expect(refund).toEqual({ refusals: 1, status: 'Refund Pending' });
   await simulator.webhooks(HOOK);
   await simulator.decide(id, 'won');
-  await eventually(
-    () => statusOf(app, scene.orderId),
-    ({ payment_status }) => payment_status === 'Refunded',
-  );
+  await untilRefunded(scene);
   expect((await checkBooks(app.sql, app.clock.now())).broken).toEqual([]);
 });
 
@@ -298,14 +286,10 @@ test('an order that ends after its dispute was lost is not paid back twice', asy
   const scene = await bought(app, simulator);
   const id = await simulator.dispute(scene.sessionId);
   await until(id, 'open');
-  await simulator.decide(id, 'lost');
-  await until(id, 'lost');
+  await decide(id, 'lost');
   const before = await refundCalls();
   await reject(scene);
-  await eventually(
-    () => statusOf(app, scene.orderId),
-    ({ payment_status }) => payment_status === 'Refunded',
-  );
+  await untilRefunded(scene);
   expect(await refundCalls()).toBe(before);
 });
 
@@ -314,8 +298,7 @@ test('after a lost dispute of a part the rest can be refunded, never more', asyn
   const scene = await bought(app, simulator);
   const id = await simulator.dispute(scene.sessionId, { cents: 300 });
   await until(id, 'open');
-  await simulator.decide(id, 'lost');
-  await until(id, 'lost');
+  await decide(id, 'lost');
   await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
   const giveRest = () => decideAs(app, scene.orderId, { rest: true, bearer: 'platform' });
   await giveRest();
@@ -413,10 +396,7 @@ test('a bank that only asks takes nothing and stops no refund', async () => {
   await until(id, 'inquiry');
   expect(await bookedOf(app, id)).toEqual([]);
   await reject(scene);
-  await eventually(
-    () => statusOf(app, scene.orderId),
-    ({ payment_status }) => payment_status === 'Refunded',
-  );
+  await untilRefunded(scene);
   await simulator.decide(id, 'closed');
   await until(id, 'closed');
 });

@@ -1,5 +1,6 @@
+import { shareOf } from '@homeplate/domain/money';
 import { describe, expect, test } from 'vitest';
-import { type Fact, rowsOf, shareOf } from '../src/modules/books/facts.ts';
+import { type Fact, rowsOf } from '../src/modules/books/facts.ts';
 
 const at = new Date('2026-05-01T12:00:00Z');
 const deal = { orderId: 'o', checkoutId: 'c', chefUser: 'cook', riderUser: 'ride', at };

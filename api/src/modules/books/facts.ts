@@ -1,8 +1,6 @@
 import type { Remitter } from '@homeplate/domain/taxes';
 import type { Account, LedgerRow } from './books.store.ts';
 
-export { shareOf } from '@homeplate/domain/money';
-
 /** `none`: nobody was named; it stays with the taxes. */
 type RemittedTax = { remitter: Remitter; cents: number };
 

@@ -3,13 +3,12 @@ import type { Allergen } from '@homeplate/domain/allergens';
 import { warningsFor, warningText } from '@homeplate/domain/allergenWarnings';
 import { CHECKOUT_MAX_CENTS, CHECKOUT_MIN_CENTS, HOLD_MS } from '@homeplate/domain/limits';
 import { localDay } from '@homeplate/domain/localTime';
-import { CURRENCY, formatCents } from '@homeplate/domain/money';
+import { CURRENCY, formatCents, shareOf } from '@homeplate/domain/money';
 import { isNone, type Tip } from '@homeplate/domain/tips';
 import type { Context } from '../../context.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { newId } from '../../platform/ids.ts';
 import { ownerOf } from '../../platform/network.ts';
-import { shareOf } from '../books/facts.ts';
 import { openAvoided } from '../people/avoided.ts';
 import { type Buyer, type Dish, findCart, findDishes, type Handover, type Recipient } from './cart.store.ts';
 import {

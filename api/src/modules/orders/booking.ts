@@ -1,6 +1,7 @@
+import { shareOf } from '@homeplate/domain/money';
 import type { Transaction } from '../../platform/database.ts';
 import { book } from '../books/book.ts';
-import { type Deal, type Fact, numbered, rowsOf, type Shares, shareOf } from '../books/facts.ts';
+import { type Deal, type Fact, numbered, rowsOf, type Shares } from '../books/facts.ts';
 import {
   type BookedRefund,
   type Booking,

@@ -1,10 +1,11 @@
+import { shareOf } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { conflict, notFound } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
 import type { ProviderDispute } from '../../providers/payments.ts';
 import { book } from '../books/book.ts';
-import { type Fact, numbered, shareOf } from '../books/facts.ts';
+import { type Fact, numbered } from '../books/facts.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import { lockOrder, setDisputed } from '../orders/forDisputes.ts';
 import { settleWaiting, uncoverRefunds } from '../orders/settleRefunds.ts';

@@ -31,10 +31,6 @@ export function finishNight(sql: Queryable, night: string, ledgerId: number): Pr
     where night is null or night < ${night}::date returning night`.some();
 }
 
-export function areBooksOpen(sql: Queryable): Promise<boolean> {
-  return sql`select from ledger_opening`.some();
-}
-
 export async function findFirstSale(sql: Queryable): Promise<Date | undefined> {
   const [row] = await sql<{ created_at: Date }[]>`select created_at from orders order by order_no limit 1`;
   return row?.created_at;

@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/database.ts';
 import type { ProviderEntry } from '../../providers/payments.ts';
 import { book } from '../books/book.ts';
 import type { Fact } from '../books/facts.ts';
+import { readOpening } from '../books/opening.ts';
 import { compareBooks, lastComparable } from './compare.ts';
 import { keepDispute } from './disputes.ts';
 import {
-  areBooksOpen,
   findFirstSale,
   finishNight,
   insertEntries,
@@ -32,7 +32,7 @@ export async function importEntries(context: Context): Promise<void> {
   const night = localDay(new Date(now.getTime() - NIGHT_BEGINS_MS));
   const progress = await readProgress(sql);
   if (progress.night !== null && progress.night >= night) return;
-  if (!(await areBooksOpen(sql))) return;
+  if ((await readOpening(sql)) === undefined) return;
   const start = await startOf(context, progress.read_until);
   if (start === undefined) return;
   // Before the entries: what is booked meanwhile may have one that is not read yet.

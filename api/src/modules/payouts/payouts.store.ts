@@ -103,13 +103,6 @@ export function startSending(sql: Queryable, payoutId: string, at: Date): Promis
     returning ${columns(sql)}, provider_account`.first();
 }
 
-export function lockHeldSending(tx: Transaction, payoutId: string): Promise<Sending | undefined> {
-  return tx<Sending[]>`
-    select ${columns(tx)}, null as provider_account from payouts
-    where payouts.id = ${payoutId} and payouts.road = 'stripe' and state = 'confirmed' and ${hasChanged(tx)}
-    for update`.first();
-}
-
 /** A definite answer: nothing was sent. */
 export async function markShort(sql: Queryable, { id, tries }: Payout, at: Date): Promise<void> {
   await sql`

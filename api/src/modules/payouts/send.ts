@@ -8,9 +8,9 @@ import { setUnready } from './payee.store.ts';
 import {
   endPayout,
   findForgotten,
-  lockHeldSending,
   lockPayout,
   markShort,
+  type Payout,
   type Sending,
   setProviderId,
   startSending,
@@ -82,12 +82,13 @@ async function giveBack(context: Context, payout: Sending, reason: string): Prom
 
 async function giveBackHeld(context: Context, payoutId: string): Promise<void> {
   await inTransaction(context.sql, async (tx) => {
-    const held = await lockHeldSending(tx, payoutId);
-    if (held !== undefined) await giveBackIn(context, tx, held, WHERE_CHANGED);
+    const payout = await lockPayout(tx, payoutId);
+    if (payout?.road === 'stripe' && payout.state === 'confirmed' && payout.is_held)
+      await giveBackIn(context, tx, payout, WHERE_CHANGED);
   });
 }
 
-async function giveBackIn(context: Context, tx: Transaction, payout: Sending, reason: string): Promise<void> {
+async function giveBackIn(context: Context, tx: Transaction, payout: Payout, reason: string): Promise<void> {
   const { now } = context;
   const { id, user_id: userId, chef_cents: chefCents, rider_cents: riderCents } = payout;
   if (!(await endPayout(tx, payout, { state: 'failed', by: 'stripe', at: now, reason }))) return;

@@ -43,7 +43,6 @@ export async function payOut(url: string): Promise<void> {
     await payouts.findPast(tx, userId, 5);
     await setFeeTaxes(tx, []);
     await payouts.lockHeld(tx, id);
-    await payouts.lockHeldSending(tx, id);
     await payouts.isPaidIn(tx, id, userId);
     await payouts.findLastPeriod(tx, userId);
     await payouts.setProviderId(tx, '', '');

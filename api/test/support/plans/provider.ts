@@ -23,7 +23,6 @@ export async function readProvider(url: string): Promise<void> {
   } as const;
   await createTestEntries(sql)({ from: new Date(0), until: now }, null);
   await entries.readProgress(sql);
-  await entries.areBooksOpen(sql);
   await entries.findFirstSale(sql);
   await entries.setReadUntil(sql, now);
   await inTransaction(sql, async (tx) => {
