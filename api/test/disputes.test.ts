@@ -25,6 +25,13 @@ const until = (id: string, state: string) =>
     () => disputeOf(id),
     (found) => found?.state === state,
   );
+async function disputed() {
+  await simulator.webhooks(HOOK);
+  const scene = await bought(app, simulator);
+  const id = await simulator.dispute(scene.sessionId);
+  await until(id, 'open');
+  return { scene, id };
+}
 async function decide(id: string, state: 'lost' | 'won') {
   await simulator.decide(id, state);
   await until(id, state);
@@ -54,10 +61,7 @@ test('a dispute is taken once, its order goes on, and nobody can refund its paym
 });
 
 test('a refund of an order that ends meanwhile waits, and goes out once the dispute is won', async () => {
-  await simulator.webhooks(HOOK);
-  const scene = await bought(app, simulator);
-  const id = await simulator.dispute(scene.sessionId);
-  await until(id, 'open');
+  const { scene, id } = await disputed();
   const before = await refundCalls();
   expect((await reject(scene)).outcome?.success).toBe(true);
   await remindRefunds({ ...app.app.systemContext(), now: new Date(Date.now() + 3_600_000) });
@@ -83,10 +87,7 @@ test('a refund of an order that ends meanwhile waits, and goes out once the disp
 });
 
 test('a lost dispute gives the customer the money once, and the platform bears it once', async () => {
-  await simulator.webhooks(HOOK);
-  const scene = await bought(app, simulator);
-  const id = await simulator.dispute(scene.sessionId);
-  await until(id, 'open');
+  const { scene, id } = await disputed();
   const before = await refundCalls();
   await reject(scene);
   await decide(id, 'lost');
@@ -208,10 +209,7 @@ test('a won appeal turns back what was lost, also for the kitchen that bore it',
 });
 
 test('a refund that a lost dispute covered goes out once its appeal is won', async () => {
-  await simulator.webhooks(HOOK);
-  const scene = await bought(app, simulator);
-  const id = await simulator.dispute(scene.sessionId);
-  await until(id, 'open');
+  const { scene, id } = await disputed();
   const before = await refundCalls();
   await reject(scene);
   await simulator.decide(id, 'lost');
@@ -282,10 +280,7 @@ test('a refund refused for a dispute of which no message came waits for the bank
 });
 
 test('an order that ends after its dispute was lost is not paid back twice', async () => {
-  await simulator.webhooks(HOOK);
-  const scene = await bought(app, simulator);
-  const id = await simulator.dispute(scene.sessionId);
-  await until(id, 'open');
+  const { scene, id } = await disputed();
   await decide(id, 'lost');
   const before = await refundCalls();
   await reject(scene);
@@ -443,10 +438,7 @@ test('operators find a dispute in Now and copy its evidence, take it and leave a
 });
 
 test('the evidence of a pickup says where and when it was to be collected, and how that ended', async () => {
-  await simulator.webhooks(HOOK);
-  const scene = await bought(app, simulator);
-  const id = await simulator.dispute(scene.sessionId);
-  await until(id, 'open');
+  const { scene, id } = await disputed();
   const desk = await deskOf(app);
   const read = async () => (await desk.read<{ evidence: string }>(`getDispute(id: "${id}") { evidence }`)).evidence;
   expect(await read()).toMatch(/, for delivery on campus\.\n.*\nDelivery address: /);
