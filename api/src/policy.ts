@@ -252,7 +252,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('StatementLine', 'presented', 'id at order_no what amount minutes about'),
   ...all('StatementSum', 'presented', 'what orders amount'),
 
-  ...all('PastPayout', 'presented', 'id at amount state reference'),
+  ...all('PastPayout', 'presented', 'id at amount state reference reason'),
   ...all('NextPayout', 'presented', 'past day amount on_its_way owed'),
   ...all('Payee', 'presented', 'road roads state email link owed pay_day'),
   ...all('PayoutBatch', 'presented', 'id until prepared_by prepared_at confirmed_by confirmed_at people amount'),

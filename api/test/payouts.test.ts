@@ -194,6 +194,7 @@ describe('a batch', () => {
       { text: 'Your earnings are on their way.', url: '/chef/earnings' },
     ]);
     expect(await asOperator(app, other, `settlePayout(id: "${first.id}", reference: "ET-2")`)).toMatch(/back in the/);
+    await setPayee(app, chef, { road: 'manual', email: chef.email });
     await prepareNow(app, desk);
     const second = (await payoutsOf(app, chef)).find(({ state }) => state === 'prepared');
     expect(await fail(second?.id ?? '')).toMatchObject({ success: true });

@@ -41,6 +41,7 @@ async function decide() {
   const payouts = await app.sql<
     { id: string; batch_id: string }[]
   >`select id, batch_id from payouts order by random() limit 4`;
+  await app.sql`update payees set came_back_at = null`;
   for (const { id, batch_id } of payouts) {
     await act(`confirmPayouts(batch: "${batch_id}")`);
     await act(

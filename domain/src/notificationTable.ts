@@ -49,7 +49,7 @@ const SENT = [
 ] as const;
 const CAME_BACK = [
   ['Earnings came back', 'they could not be paid out'],
-  ['Your earnings came back to us', 'Open them to see what is missing.'],
+  ['Your earnings came back to us', 'Open them and check where they go.'],
 ] as const;
 const REPORTED = { ...LATER, fixed: true, during: ['In Progress', 'Completed', 'Cancelled'] } as const;
 const REPORTED_CHEF = { ...CHEF, ...REPORTED, path: '/chef/orders/completed', openPath: '/chef/orders' } as const;

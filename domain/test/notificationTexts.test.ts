@@ -74,7 +74,7 @@ test('each notification has its words', () => {
     dish_hidden: '{name} is hidden. Open your menu to see why.',
     dish_shown: '{name} is shown again. It can be ordered while it has portions.',
     payout_sent: 'Your earnings are on their way. Banks show them within a few working days.',
-    payout_failed: 'Your earnings came back to us. Open them to see what is missing.',
+    payout_failed: 'Your earnings came back to us. Open them and check where they go.',
     dispute_borne: 'Order {no}: a disputed payment. It changed your earnings. Open them to see the sum and why.',
     orders_nearby:
       'Order {no} is near you. Open it to take it. Several: {count} orders are near you. Push: {portions}. Take it, then pick it up within {minutes}.',
@@ -85,7 +85,7 @@ test('each notification has its words', () => {
     not_arrived: 'Customer says order {no} has not arrived. Deliver it with the PIN or a photo.',
     delivery_cancelled: '{order} is cancelled. Do not deliver it.',
     earnings_sent: 'Your earnings are on their way. Banks show them within a few working days.',
-    earnings_failed: 'Your earnings came back to us. Open them to see what is missing.',
+    earnings_failed: 'Your earnings came back to us. Open them and check where they go.',
   });
 });
 

@@ -19,7 +19,10 @@ const textOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
 
 const READY: Payee = { road: 'manual', roads: ['manual'], state: 'ready', email: 'amira@bank.ca' };
 const NEXT: NextPayout = { day: '2026-11-27', amount: 84.2, on_its_way: 0, owed: 84.2, past: [] };
-const FAILED = [{ id: '1', at: '2026-11-20T15:00:00Z', amount: 84.2, state: 'failed', reference: null }];
+const FAILED = [
+  { id: '1', at: '2026-11-20T15:00:00Z', amount: 84.2, state: 'failed', reference: null, reason: 'Account closed.' },
+];
+const CANCELLED = { id: '2', at: '2026-11-20T15:00:00Z', amount: 1, state: 'cancelled', reference: null, reason: null };
 const headline = (payee: Partial<Payee>, next: Partial<NextPayout>) =>
   textOf(createElement(Headline, { payee: { ...READY, ...payee }, next: { ...NEXT, ...next }, today: '2026-11-21' }));
 
@@ -43,15 +46,22 @@ describe('what comes first', () => {
     ['$0.00 Nothing is owed to you now.', {}, { amount: 0, owed: 0 }],
     ['Earnings $84.20 on its way Nothing else is owed now.', {}, { amount: 0, on_its_way: 84.2 }],
     ['by e-transfer to amira@bank.ca $12.30 more is on its way to you.', {}, { on_its_way: 12.3, owed: 96.5 }],
-    ['amira@bank.ca The last payout came back. Please check where it goes.', {}, { past: FAILED }],
+    ['by Stripe The last payout came back: Account closed. Please', { road: 'stripe' }, { past: FAILED }],
+    [
+      '$84.20 earned Tap Change. Correct where it goes, or save it as it is, and it is paid out. The last payout came back: Account closed. Please check where it goes.',
+      { state: 'came_back' },
+      { amount: 0, past: [CANCELLED, ...FAILED] },
+    ],
+    ['it is paid out. The last payout came back. Please', { state: 'came_back' }, { amount: 0 }],
   ])('is %s', (text, payee, next) => {
     expect(headline(payee, next)).toContain(text);
   });
 
   test.each([
-    [{ state: 'waits' }, {}],
-    [{}, { on_its_way: 12.3, owed: 96.5 }],
-    [{}, { amount: 0, owed: 0 }],
+    [{ road: 'stripe', state: 'waits' }, {}],
+    [{ road: 'stripe' }, { on_its_way: 12.3, owed: 96.5 }],
+    [{ road: 'stripe' }, { amount: 0, owed: 0 }],
+    [{}, {}],
   ])('a payout that came back asks nothing once its owner has acted or it leaves again: %o %o', (payee, next) => {
     expect(headline(payee, { ...next, past: FAILED })).not.toContain('came back');
   });
@@ -119,7 +129,7 @@ describe('the lines', () => {
   });
 
   test('say when what was paid, and what came back', () => {
-    const paid = { id: '1', at: '2026-11-20T15:00:00Z', amount: 12.5, state: 'paid', reference: 'EFT 7' };
+    const paid = { id: '1', at: '2026-11-20T15:00:00Z', amount: 12.5, state: 'paid', reference: 'EFT 7', reason: null };
     const failed = { ...paid, id: '2', at: '2026-11-14T03:00:00Z', state: 'failed', reference: null };
     const past = [paid, failed, { ...failed, id: '3', state: 'cancelled' }];
     expect(textOf(createElement(PaidOut, { past }))).toBe(

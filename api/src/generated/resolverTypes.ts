@@ -1827,6 +1827,8 @@ export type PastPayout = {
   /** ISO 8601. */
   at: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  /** Why it is back in the balance. */
+  reason?: Maybe<Scalars['String']['output']>;
   reference?: Maybe<Scalars['String']['output']>;
   /** paid; failed or cancelled: back in the balance */
   state: Scalars['String']['output'];
@@ -1846,7 +1848,8 @@ export type Payee = {
   roads: Array<Scalars['String']['output']>;
   /**
    * off: nothing is paid out yet; none: not set; incomplete: the bank numbers are not all there; onboarding: Stripe needs
-   * more, behind `link`; waits: changed less than seven days ago; ready.
+   * more, behind `link`; came_back: the last payout did, and `setPayee` is asked for again, with the same or another place;
+   * waits: changed less than seven days ago; ready.
    */
   state: Scalars['String']['output'];
 };
@@ -2746,8 +2749,8 @@ export type Unpaid = {
   named: Array<UnpaidPerson>;
   people: Scalars['Int']['output'];
   /**
-   * nowhere: its owner has not said where it goes; account: not ready at Stripe; bank: numbers missing; changed: less than seven
-   * days ago; minimum: below it; earned: less than 48 hours ago; next: with the next run.
+   * nowhere: its owner has not said where it goes; account: not ready at Stripe; bank: numbers missing; came_back: the last
+   * payout did, and its owner has not saved where it goes since; changed: less than seven days ago; minimum: below it; earned: less than 48 hours ago; next: with the next run.
    */
   reason: Scalars['String']['output'];
 };
@@ -3961,6 +3964,7 @@ export type PastPayoutResolvers<ContextType = Context, ParentType extends Resolv
   amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reference?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -101,8 +101,8 @@ export const ACCOUNT_MAILS: AccountMails = {
     subject: `We could not pay you ${amount}`,
     heading: 'Your earnings did not arrive',
     paragraphs: [
-      `Hi ${first_name}, ${amount} came back to us. It is safe in your balance, and goes out again on the next pay day.`,
-      'Please look at your earnings: they say what is missing.',
+      `Hi ${first_name}, ${amount} came back to us. It is safe in your balance.`,
+      'Please open your earnings and check where your money goes. Correct it, or save it again with your password, and we pay you there.',
     ],
     note: `Questions? Write to ${site.contactEmail}.`,
   }),

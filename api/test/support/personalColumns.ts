@@ -140,7 +140,8 @@ export const COLUMNS: Record<string, Table> = {
   'public.disclosures': { kept: 'order_id reader_id what first_at' },
   'public.delivery_photos': { removed: 'id order_id rider_id jpeg proves taken_at' },
   'public.payees': {
-    removed: 'user_id road email provider_account provider_ready provider_asked_at created_at changed_at leaving_at',
+    removed:
+      'user_id road email provider_account provider_ready provider_asked_at created_at changed_at leaving_at came_back_at',
   },
   // Ids, sums and what operators typed of a payment.
   'public.payout_batches': {

@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../platform/domainError.ts';
 import { book } from '../books/book.ts';
 import type { Notifying } from '../notifications/notifyUsers.ts';
 import { confirmBatch, lockBatch } from './batches.store.ts';
+import { lockPayee, setCameBack } from './payee.store.ts';
 import { confirmPayoutsOf, endPayout, findUnsettled, lockHeld, lockPayout, type Payout } from './payouts.store.ts';
 import { tellPayout } from './tell.ts';
 
@@ -91,6 +92,7 @@ async function giveBack(deciding: Deciding, tx: Transaction, payout: Payout, rea
   if (state === 'paid' && road === 'stripe') throw conflict('payoutByStripe');
   const wasSent = road === 'manual' && state !== 'prepared';
   await endPayout(tx, payout, { state: wasSent ? 'failed' : 'cancelled', by, at, reason });
+  if (wasSent && (await lockPayee(tx, userId))) await setCameBack(tx, id, at);
   if (state === 'paid') await book(tx, { name: 'payout_returned', subject: id, at, cents, road: 'by_hand' });
   await book(tx, { name: 'payout_failed', subject: id, at, userId, chefCents, riderCents });
   if (wasSent) await tellPayout(deciding, tx, payout, 'failed');

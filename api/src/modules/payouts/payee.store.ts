@@ -13,6 +13,7 @@ export type PayeeRow = {
   changed_at: Date;
   has_bank: boolean;
   leaving_at: Date | null;
+  came_back: boolean;
 };
 
 const changedAt = (sql: Queryable) => sql`
@@ -28,7 +29,7 @@ export const hasChanged = (sql: Queryable) => sql`
 
 const payee = (sql: Queryable, userId: string) => sql`
   select payees.user_id, road, email, provider_account, provider_ready, payees.created_at, leaving_at,
-    ${changedAt(sql)} as changed_at,
+    ${changedAt(sql)} as changed_at, coalesce(came_back_at > ${changedAt(sql)}, false) as came_back,
     coalesce(bank_account_number_sealed <> '' and transit_number_sealed <> '' and institution_number_sealed <> '', false)
       as has_bank
   from payees left join payment_infos on payment_infos.user_id = payees.user_id where payees.user_id = ${userId}`;
@@ -95,6 +96,16 @@ export function takeAsking(
           then interval '50 seconds' else interval '1 hour' end)
       order by provider_asked_at nulls first limit ${limit} for update skip locked)
     returning user_id, provider_account`;
+}
+
+export async function setCameBack(tx: Transaction, payoutId: string, at: Date): Promise<void> {
+  await tx`
+    update payees set came_back_at = ${at} from payouts
+    where payouts.id = ${payoutId} and payees.user_id = payouts.user_id and not ${hasChanged(tx)}`;
+}
+
+export async function clearCameBack(tx: Transaction, userId: string): Promise<void> {
+  await tx`update payees set came_back_at = null where user_id = ${userId}`;
 }
 
 export async function setLeaving(sql: Queryable, userId: string, at: Date): Promise<void> {

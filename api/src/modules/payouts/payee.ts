@@ -13,6 +13,7 @@ import type { Transfers } from '../../providers/transfers.ts';
 import { checkOwnPassword, isStillProved } from '../access/login.ts';
 import { type Balances, findOwed } from './payable.store.ts';
 import {
+  clearCameBack,
   findPayee,
   hasAllNumbers,
   lockPayee,
@@ -53,6 +54,7 @@ export async function readPayee(
 
 function stateOf(payee: PayeeRow | undefined, accounts: readonly Earning[], now: Date): string {
   if (payee === undefined) return 'none';
+  if (payee.came_back) return 'came_back';
   if (!isUsable(payee)) return payee.road === 'stripe' ? 'onboarding' : 'incomplete';
   return accounts.some((account) => isDue(payee, account, now)) ? 'ready' : 'waits';
 }
@@ -64,8 +66,8 @@ export function accountsOf({ roles }: Actor, balances: Balances): Earning[] {
   return owed.length > 0 ? owed : [roles.includes('Chef') ? 'chef' : 'rider'];
 }
 
-export const isUsable = ({ road, email, has_bank, provider_account, provider_ready }: PayeeRow): boolean =>
-  road === 'stripe' ? provider_account !== null && provider_ready : email !== null || has_bank;
+export const isUsable = ({ road, email, has_bank, provider_account, provider_ready, came_back }: PayeeRow): boolean =>
+  !came_back && (road === 'stripe' ? provider_account !== null && provider_ready : email !== null || has_bank);
 
 /** A rider's first choice waits for nothing: nothing is withheld from riders. */
 export function isDue({ created_at, changed_at }: PayeeRow, account: Earning, now: Date): boolean {
@@ -116,7 +118,7 @@ async function readForm(
 async function change(context: Context, tx: Transaction, account: Account, { road, email }: Form): Promise<void> {
   if (!(await isStillProved(tx, account))) throw badInput('passwordWrong');
   const before = await lockPayee(tx, account.id);
-  if (before?.road === road && before.email === email) return;
+  if (before?.road === road && before.email === email) return clearCameBack(tx, account.id);
   await savePayee(tx, { userId: account.id, road, email }, context.now);
   await tellOwner(context, tx, account, [account.email, before?.email]);
 }

@@ -81,11 +81,18 @@ export function lockPayout(tx: Transaction, payoutId: string): Promise<Payout | 
 
 export type Sending = Payout & { provider_account: string | null };
 
-export type PastPayout = { id: string; at: Date; cents: number; state: string; reference: string | null };
+export type PastPayout = {
+  id: string;
+  at: Date;
+  cents: number;
+  state: string;
+  reference: string | null;
+  reason: string | null;
+};
 
 export function findPast(sql: Queryable, userId: string, limit: number): Promise<PastPayout[]> {
   return sql<PastPayout[]>`
-    select id, settled_at as at, cents, state, reference from payouts
+    select id, settled_at as at, cents, state, reference, reason from payouts
     where user_id = ${userId} and settled_at is not null order by until desc limit ${limit}`;
 }
 

@@ -20,13 +20,14 @@ export function findUnpaid(
         when road is null then 'nowhere'
         when road = 'stripe' and (provider_account is null or not provider_ready) then 'account'
         when road = 'manual' and email is null and not has_bank then 'bank'
+        when came_back_at > changed_at then 'came_back'
         when changed_at > ${changedSince} and (account = 'chef' or changed_at <> created_at) then 'changed'
         when account = 'chef' and cents < most.least then 'minimum'
         when account = 'chef' and cents - newest < most.least then 'earned'
         else 'next' end as reason
       from ledger_balances
       left join lateral (
-        select road, email, provider_account, provider_ready, payees.created_at, leaving_at, coalesce(bank.has_all, false) as has_bank,
+        select road, email, provider_account, provider_ready, payees.created_at, leaving_at, came_back_at, coalesce(bank.has_all, false) as has_bank,
           case when road = 'manual' and email is null then greatest(changed_at, bank.updated_at) else changed_at end as changed_at
         from payees left join lateral (
           select updated_at, bank_account_number_sealed <> '' and transit_number_sealed <> ''

@@ -41,6 +41,8 @@ export async function payOut(url: string): Promise<void> {
     await payouts.insertPayout(tx, { ...of, ...sums });
     await payouts.findOwner(tx, userId);
     await payouts.findPast(tx, userId, 5);
+    await payees.setCameBack(tx, id, now);
+    await payees.clearCameBack(tx, userId);
     await setFeeTaxes(tx, []);
     await payouts.lockHeld(tx, id);
     await payouts.isPaidIn(tx, id, userId);

@@ -16,6 +16,7 @@ export const HEADLINE = 'earnings';
 
 export function Headline({ payee, next, today }: { payee: Payee; next: NextPayout; today: string }) {
   const { figure, when, text } = headlineOf(payee, next, today);
+  const reason = next.past.find(({ state }) => state === 'failed')?.reason?.replace(/\.$/, '');
   return (
     <section
       id={HEADLINE}
@@ -35,8 +36,10 @@ export function Headline({ payee, next, today }: { payee: Payee; next: NextPayou
       {next.on_its_way > 0 && next.owed !== next.on_its_way && (
         <p className="mt-1.5 font-semibold">{`${money(next.on_its_way)} more is on its way to you.`}</p>
       )}
-      {payee.state === 'ready' && next.owed > 0 && next.on_its_way === 0 && next.past[0]?.state === 'failed' && (
-        <p className="mt-1.5 font-semibold">The last payout came back. Please check where it goes.</p>
+      {cameBack(payee, next) && (
+        <p className="mt-1.5 font-semibold">
+          {`The last payout came back${reason ? `: ${reason}` : ''}. Please check where it goes.`}
+        </p>
       )}
     </section>
   );
@@ -46,7 +49,13 @@ const MISSING: Readonly<Record<string, string>> = {
   none: 'Add where we send it, and it is paid out.',
   incomplete: 'Complete your bank numbers, and it is paid out.',
   onboarding: 'One step is left at Stripe, then it is paid out.',
+  came_back: 'Tap Change. Correct where it goes, or save it as it is, and it is paid out.',
 };
+
+const cameBack = ({ state, road }: Payee, { owed, on_its_way, past }: NextPayout) =>
+  owed > on_its_way &&
+  (state === 'came_back' ||
+    (state === 'ready' && road === 'stripe' && on_its_way === 0 && past[0]?.state === 'failed'));
 
 function headlineOf({ road, state, email }: Payee, { day, amount, on_its_way, owed }: NextPayout, today: string) {
   const rest = (toCents(owed) - toCents(on_its_way)) / 100;
