@@ -4,6 +4,7 @@ import { ask } from './support/marketplace.ts';
 import { asOperator, givenDesk } from './support/operatorActs.ts';
 import { mailsTo } from './support/outbox.ts';
 import {
+  balanceOf,
   confirmed,
   fresh,
   givenEarner,
@@ -112,4 +113,20 @@ test('a payout that comes back from a former place, or was not sent, asks nothin
   await prepareNow(app, desk);
   const [left] = await payoutsOf(app, unsent);
   await asOperator(app, await fresh(app, desk), `settlePayout(id: "${left?.id}", failed: true)`);
+});
+
+test('what comes back after its owner deleted the account is seen by operators', async () => {
+  const person = await givenEarner(app, 5000);
+  await givenPayee(app, person);
+  const { id } = await confirmed(app, desk, person);
+  await settle(id, 'reference: "ET-1"');
+  expect(await ask(app, person, `deleteAccount(password: "${PASSWORD}")`)).toMatchObject({ success: true });
+  expect(await settle(id, 'failed: true, seen: "paid"')).toEqual({
+    success: true,
+    message: '$50.00 is back in the balance. Its owner’s account is deleted.',
+  });
+  expect(await balanceOf(app, person)).toBe(5000);
+  expect(await reasonOf(person)).toEqual(['nowhere']);
+  expect(await app.sql`select from notifications where user_id = ${person.id}`).toEqual([]);
+  expect(await preparedFor(person)).toEqual([]);
 });

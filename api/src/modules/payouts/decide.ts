@@ -95,6 +95,6 @@ async function giveBack(deciding: Deciding, tx: Transaction, payout: Payout, rea
   if (wasSent && (await lockPayee(tx, userId))) await setCameBack(tx, id, at);
   if (state === 'paid') await book(tx, { name: 'payout_returned', subject: id, at, cents, road: 'by_hand' });
   await book(tx, { name: 'payout_failed', subject: id, at, userId, chefCents, riderCents });
-  if (wasSent) await tellPayout(deciding, tx, payout, 'failed');
-  return done;
+  const isDeleted = wasSent && !(await tellPayout(deciding, tx, payout, 'failed'));
+  return isDeleted ? { ...done, message: `${done.message} Its owner’s account is deleted.` } : done;
 }
