@@ -148,8 +148,14 @@ describe('an account', () => {
     const orders = await app.sql`
       update orders set chef_id = ${chef.chefId}, rider_id = ${rider.riderId} where id = ${orderId} returning proof, end_booked`;
     expect(orders).toEqual([{ proof: 'none', end_booked: false }]);
+    await app.sql`
+      insert into checkout_groups (checkout_id, chef_id, subtotal_cents, delivery_fee_cents, tax_cents, total_cents)
+      select group_id, chef_id, 2000, 0, 0, 2000 from orders where id = ${orderId}`;
+    await app.sql`
+      insert into checkout_taxes (checkout_id, chef_id, what, name, base_cents, bps, cents, remitter)
+      select group_id, chef_id, 'food', 'HST', 2000, 1300, 260, 'chef' from orders where id = ${orderId}`;
     await givenPayee(app, rider);
-    expect(await leave(chef)).toMatch(/^You are owed \$20\.00\./);
+    expect(await leave(chef)).toMatch(/^You are owed \$22\.60\./);
     expect(await leave(rider)).toMatch(/^\$2\.99 is paid to you on /);
     await app.sql`update ledger_opening set at = ${new Date(app.clock.now().getTime() + 1000)}`;
     expect(await leave(chef)).toMatchObject({ success: true });

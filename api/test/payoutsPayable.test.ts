@@ -5,8 +5,8 @@ import { insertPayout } from '../src/modules/payouts/payouts.store.ts';
 import { finishBatch, prepareAll, startBatch } from '../src/modules/payouts/prepare.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
-import type { Person } from './support/givenPeople.ts';
-import { eventually } from './support/marketplace.ts';
+import { PASSWORD, type Person } from './support/givenPeople.ts';
+import { ask, eventually } from './support/marketplace.ts';
 import { asOperator, givenDesk } from './support/operatorActs.ts';
 import { placed } from './support/orderScenes.ts';
 import {
@@ -243,6 +243,18 @@ test('a fee counts towards the wage in one period: the one in which the books ha
   }
   const tops = (await payoutsOf(app, rider)).map(({ top_up_cents: cents }) => cents);
   expect(tops).toEqual([1760, 1760 - 299, 1760]);
+});
+
+test('a rider’s account is not deleted before the wage of its open period is paid', async () => {
+  const rider = await givenEarner(app, 299, 'Rider');
+  await givenPayee(app, rider);
+  await carriedBy(rider, { claimed: 90, picked: 60, ended: 30 });
+  const leave = () => ask(app, rider, `deleteAccount(password: "${PASSWORD}")`);
+  expect(await leave()).toMatch(/^\$17\.60 is paid to you on /);
+  expect(await preparedOf(rider)).toBe(1760);
+  const [payout] = await payoutsOf(app, rider);
+  await app.sql`update payouts set state = 'paid', settled_at = ${app.clock.now()} where id = ${payout?.id}`;
+  expect(await leave()).toMatchObject({ success: true });
 });
 
 test('the wage of a rider who is paid for the first time counts all that was ridden before', async () => {

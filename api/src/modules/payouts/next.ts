@@ -10,6 +10,7 @@ import { type Balances, EARNED_MS, findComing, findHeld, findOwed, sumLater } fr
 import { findPayee, type PayeeRow, setLeaving } from './payee.store.ts';
 import { accountsOf, isDue, isUsable, leastOf, nextPayDay } from './payee.ts';
 import { findPast } from './payouts.store.ts';
+import { readWage } from './prepare.ts';
 
 const PAST = 5;
 
@@ -82,13 +83,14 @@ export async function settleLeaving(context: Reading, tx: Transaction, actor: Ac
   const { userId } = actor;
   // First: what is booked meanwhile is then counted twice, never not at all.
   const coming = await findComing(tx, userId);
+  const { top_up_cents: wage } = await readWage(context, tx, userId, context.now);
   const { day, due, sent, balances, payee } = await readNext({ ...context, sql: tx }, actor);
-  const owed = sent + Math.max(0, balances.chef + coming.chef) + Math.max(0, balances.rider + coming.rider);
+  const owed = sent + Math.max(0, balances.chef + coming.chef) + Math.max(0, balances.rider + coming.rider) + wage;
   if (day !== null && owed > 0) {
     const amount = formatCents(owed);
     if (sent === 0 && (payee === undefined || !isUsable(payee))) throw conflict('moneyOwedNowhere', { amount });
     // What waits its 48 hours goes a week later.
-    const last = sent + due >= owed ? day : laterDay(day, 7);
+    const last = sent + due + wage >= owed ? day : laterDay(day, 7);
     throw conflict('moneyOwed', { amount, day: weekday.format(new Date(`${last}T00:00:00Z`)) });
   }
   const cents = Math.max(0, -balances.chef - coming.chef);

@@ -129,6 +129,7 @@ export async function findComing(sql: Queryable, userId: string): Promise<Balanc
     )
     select
       coalesce(sum(earned_of(id, subtotal_cents, fee_cents) - fee_tax_cents
+        + coalesce((select sum(cents) from order_taxes where order_id = ended.id and remitter = 'chef'), 0)
         + case when bringer is null then delivery_fee_cents + tip_cents else 0 end) filter (where cook = ${userId}), 0)::int as chef,
       coalesce(sum(delivery_fee_cents + tip_cents) filter (where bringer = ${userId}), 0)::int as rider
     from ended`;

@@ -101,16 +101,21 @@ function payableToChef(context: Preparing, { payee, cents, held }: Omit<Having, 
 const NO_PERIOD = { from_at: null, engaged_seconds: null, top_up_cents: 0 };
 
 /** All of the period: nothing is withheld, and there is no least amount. */
-async function payableToRider({ config, now }: Preparing, tx: Transaction, { batch: { until }, payee, cents }: Having) {
+async function payableToRider(context: Preparing, tx: Transaction, { batch: { until }, payee, cents }: Having) {
   const { user_id: userId } = payee;
-  if (!isDue(payee, 'rider', now)) return { ...NO_PERIOD, riderCents: 0 };
+  if (!isDue(payee, 'rider', context.now)) return { ...NO_PERIOD, riderCents: 0 };
   const earned = cents > 0 ? Math.max(0, cents - (await sumLater(tx, userId, until))) : 0;
+  const period = await readWage(context, tx, userId, until);
+  return { ...period, riderCents: earned + period.top_up_cents };
+}
+
+export async function readWage({ config }: Preparing, tx: Transaction, userId: string, until: Date) {
   const { riderWageCents: wage } = config;
-  if (wage === 0) return { ...NO_PERIOD, riderCents: earned };
+  if (wage === 0) return NO_PERIOD;
   // Who was never paid has waited since the books are open.
   const last = await findLastPeriod(tx, userId);
   const from = last?.until ?? (await readOpening(tx)) ?? until;
   const { seconds, fees } = await findEngaged(tx, userId, { from, until, lastId: last?.lastId ?? null });
   const topUp = Math.max(0, Math.ceil((wage * seconds) / 3600) - fees);
-  return { from_at: from, engaged_seconds: seconds, top_up_cents: topUp, riderCents: earned + topUp };
+  return { from_at: from, engaged_seconds: seconds, top_up_cents: topUp };
 }
