@@ -118,6 +118,27 @@ test('a disputed order is held once: with its payout, or back in the balance', a
   expect((await preparedOf(chef)) - 5000).toBe(3000);
 });
 
+test('a disputed order is held when its payout comes back after a later one was made', async () => {
+  const { chef, checkoutId } = await completed(60);
+  expect(await preparedOf(chef)).toBe(2000);
+  const [first] = await payoutsOf(app, chef);
+  for (const cents of [3000, 4000]) {
+    app.clock.shift(60);
+    await earned(app, chef, cents);
+    await prepareNow(app, desk);
+  }
+  await disputed(checkoutId, 'open');
+  const back = (id = '') => asOperator(app, desk, `settlePayout(id: "${id}", failed: true)`);
+  const [, second, third] = await payoutsOf(app, chef);
+  await back(third?.id);
+  expect((await preparedOf(chef)) - 9000).toBe(4000);
+  await back(first?.id);
+  expect((await preparedOf(chef)) - 9000).toBe(4000);
+  await back(second?.id);
+  expect((await preparedOf(chef)) - 9000).toBe(4000 + 3000);
+  expect(await balanceOf(app, chef)).toBe(2000);
+});
+
 test('an order that is booked while a payout is prepared waits its 48 hours, too', async () => {
   const chef = await givenEarner(app, 3000);
   await givenPayee(app, chef);

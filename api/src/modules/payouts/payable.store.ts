@@ -41,13 +41,16 @@ function balancesOf(rows: readonly Balance[]): Balances {
 
 export type Held = { cents: number; orders: string[] };
 
-/** Orders newer than `cutoff`, or with an undecided problem or dispute. Not what the last payout took. */
+/** Orders newer than `cutoff`, or with an undecided problem or dispute. Not what a payout took. */
 export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<Held> {
+  const covers = (run: ReturnType<Queryable>) => tx`
+    earned_id < ${run}.id and earned_at <= ${run}.at - make_interval(secs => ${EARNED_MS / 1000}) and by_order.id <> all (${run}.held_orders)`;
   return tx<[Held]>`
-    with last as (
-      select prepared.id, prepared.at, held_orders from payouts join ledger as prepared on fact = 'payout_prepared' and subject = payouts.id
-      where payouts.user_id = ${userId} and chef_cents > 0 and held_orders is not null and state not in ('failed', 'cancelled')
-      order by prepared.id desc limit 1
+    with runs as (
+      select prepared.id, prepared.at, held_orders, failed.id as failed_id from payouts
+        join ledger as prepared on prepared.fact = 'payout_prepared' and prepared.subject = payouts.id and prepared.position = 0
+        left join ledger as failed on failed.fact = 'payout_failed' and failed.subject = payouts.id and failed.position = 0
+      where payouts.user_id = ${userId} and chef_cents > 0 and held_orders is not null
     ), kitchen as (select id from chefs where user_id = ${userId}), held as (
       select order_id as id from ledger
       where to_user = ${userId} and to_account = 'chef' and at > ${cutoff} and fact in ('completed', 'ended')
@@ -67,8 +70,10 @@ export function findHeld(tx: Queryable, userId: string, cutoff: Date): Promise<H
         - case when from_account = 'chef' and from_user = ${userId} then amount_cents else 0 end) as cents,
         max(ledger.id) filter (where to_account = 'chef' and fact in ('completed', 'ended')) as earned_id,
         max(ledger.at) filter (where to_account = 'chef' and fact in ('completed', 'ended')) as earned_at
-      from held join ledger on ledger.order_id = held.id group by held.id) as by_order left join last on true
-    where cents > 0 and (last.id is null or earned_id > last.id or earned_at > last.at - make_interval(secs => ${EARNED_MS / 1000}) or by_order.id = any (held_orders))`.first();
+      from held join ledger on ledger.order_id = held.id group by held.id) as by_order
+    where cents > 0 and not exists (
+      select from runs as took where failed_id is null and ${covers(tx`took`)} and not exists (
+        select from runs as had where had.id < took.id and had.failed_id > took.id and ${covers(tx`had`)}))`.first();
 }
 
 export async function sumLater(tx: Queryable, userId: string, until: Date): Promise<number> {
