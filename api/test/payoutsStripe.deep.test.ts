@@ -255,6 +255,30 @@ test('what Stripe refuses, or an account that lost its capability, is back in th
   expect(await readPayee(app, lost)).toMatchObject({ state: 'onboarding', owed: 30 });
 });
 
+test.each(['acct_missing', 'acct_foreign', 'acct_closed'])(
+  'an account that is gone (%s) is given back, and another is opened in its place',
+  async (dead) => {
+    const person = await givenOnboarded();
+    await app.sql`update payees set provider_account = ${dead} where user_id = ${person.id}`;
+    await confirmed(app, desk, person);
+    await untilState(person, 'failed');
+    expect(await balanceOf(app, person)).toBe(5000);
+    expect(await readPayee(app, person)).toMatchObject({ state: 'onboarding' });
+    const again = () => setPayee(app, person, { road: 'stripe' }, 'link');
+    for (const answer of await Promise.all([again(), again()]))
+      expect(answer).toMatchObject({ state: 'onboarding', link: expect.stringMatching(/setup/) });
+    const account = await accountOf(person);
+    const made = (await simulator.state()).accounts.filter(({ contact_email }) => contact_email === person.email);
+    expect(made.map(({ id }) => id).slice(1)).toEqual([account]);
+    await simulator.onboard(account);
+    app.clock.shift(9 * DAY_S);
+    await askRecipients(app.app.systemContext());
+    expect(await readPayee(app, person, 'link')).toMatchObject({ state: 'waits', link: null });
+    await app.sql`update payees set provider_account = null, provider_ready = false where user_id = ${person.id}`;
+    expect(await readPayee(app, person, 'link')).toMatchObject({ link: expect.stringMatching(/setup/) });
+  },
+);
+
 test('doctor demands that Stripe keeps the balance, which pays everybody', async () => {
   const env = {
     ...{ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRETS: 'whsec_1', PAYOUTS: 'stripe' },

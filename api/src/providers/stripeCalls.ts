@@ -52,7 +52,7 @@ function translate(error: unknown): unknown {
   if (code === 'idempotency_key_in_use') return new PaymentsInProgress(message);
   if (code === 'balance_insufficient') return new PaymentsShort(message);
   const passes = statusCode === undefined || statusCode >= 500 || PASSING.includes(statusCode);
-  return passes ? new PaymentsUnavailable(message) : new PaymentsRefused(message);
+  return passes && code !== 'account_invalid' ? new PaymentsUnavailable(message) : new PaymentsRefused(message);
 }
 
 export function isMissing(error: unknown): boolean {

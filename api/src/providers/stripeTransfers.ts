@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { PaymentsRefused } from './payments.ts';
 import { createStripeCall } from './stripeCalls.ts';
 import { openStripe, type StripeAccess } from './stripeClient.ts';
 import type { Transfer, Transfers } from './transfers.ts';
@@ -8,9 +9,18 @@ export function createStripeTransfers(access: StripeAccess): Transfers {
   const stripe = openStripe(access);
   const call = createStripeCall();
   const { accounts, accountLinks } = stripe.v2.core;
+  const findOpen = async (id: string) => {
+    try {
+      const account = await call(() => accounts.retrieve(id, { include: ['configuration.recipient'] }));
+      return account.closed ? undefined : account;
+    } catch (error) {
+      if (error instanceof PaymentsRefused) return undefined;
+      throw error;
+    }
+  };
 
   return {
-    createRecipient: async ({ userId, email, name }) => {
+    createRecipient: async ({ userId, email, name, former }) => {
       const params: Stripe.V2.Core.AccountCreateParams = {
         contact_email: email,
         display_name: name,
@@ -23,7 +33,8 @@ export function createStripeTransfers(access: StripeAccess): Transfers {
         },
         metadata: { user_id: userId },
       };
-      const { id } = await call(() => accounts.create(params, { idempotencyKey: `recipient-${userId}` }));
+      const idempotencyKey = ['recipient', userId, ...(former === null ? [] : [former])].join('-');
+      const { id } = await call(() => accounts.create(params, { idempotencyKey }));
       return id;
     },
     openOnboarding: async (account, returnUrl) => {
@@ -31,9 +42,9 @@ export function createStripeTransfers(access: StripeAccess): Transfers {
       const use_case = { type: 'account_onboarding' as const, account_onboarding };
       return (await call(() => accountLinks.create({ account, use_case }))).url;
     },
+    isOpen: async (id) => (await findOpen(id)) !== undefined,
     canReceive: async (id) => {
-      const account = await call(() => accounts.retrieve(id, { include: ['configuration.recipient'] }));
-      const { stripe_balance: balance } = account.configuration?.recipient?.capabilities ?? {};
+      const { stripe_balance: balance } = (await findOpen(id))?.configuration?.recipient?.capabilities ?? {};
       return balance?.stripe_transfers?.status === 'active';
     },
     transfer: async ({ account, cents, group, idempotencyKey }) => {

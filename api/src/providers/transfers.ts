@@ -1,5 +1,5 @@
 /** The provider keeps the person's bank and identity. */
-export type RecipientRequest = { userId: string; email: string; name: string };
+export type RecipientRequest = { userId: string; email: string; name: string; former: string | null };
 
 export type TransferRequest = {
   account: string;
@@ -17,6 +17,7 @@ export type Transfers = {
   createRecipient(request: RecipientRequest): Promise<string>;
   /** A page for one use, on which the person tells the provider where the money goes. */
   openOnboarding(account: string, returnUrl: string): Promise<string>;
+  isOpen(account: string): Promise<boolean>;
   canReceive(account: string): Promise<boolean>;
   transfer(request: TransferRequest): Promise<Transfer>;
   findTransfer(group: string): Promise<Transfer | null>;

@@ -41,15 +41,21 @@ export function createTransfers(books: Books, { invalid, missing, listOf }: Page
     books.saveAccount(account);
     return { status: 200, body: account };
   };
+  const gone = (id: string): Reply => {
+    if (!id.startsWith('acct_foreign')) return missing('account', id);
+    const error = { type: 'invalid_request_error', code: 'account_invalid', message: 'Access may have been revoked.' };
+    return { status: 403, body: { error } };
+  };
   const readAccount = (id: string, query: URLSearchParams): Reply => {
+    if (id.startsWith('acct_closed')) return { status: 200, body: { id, closed: true, configuration: null } };
     const account = books.accounts.get(id);
-    if (account === undefined) return missing('account', id);
+    if (account === undefined) return gone(id);
     const asked = [...query].some(([name, value]) => name.startsWith('include') && value === 'configuration.recipient');
     return { status: 200, body: asked ? account : { ...account, configuration: null } };
   };
   const createLink = (form: FormTree): Reply => {
     const account = textAt(form, 'account') ?? '';
-    if (!books.accounts.has(account)) return missing('account', account);
+    if (!books.accounts.has(account)) return gone(account);
     const body = { object: 'v2.core.account_link', account, url: `${baseUrl()}/setup/${newToken('link')}` };
     return { status: 200, body };
   };
@@ -57,7 +63,7 @@ export function createTransfers(books: Books, { invalid, missing, listOf }: Page
     const destination = textAt(form, 'destination') ?? '';
     const amount = numberAt(form, 'amount') ?? 0;
     const account = books.accounts.get(destination);
-    if (account === undefined) return missing('account', destination);
+    if (account === undefined) return gone(destination);
     if (amount < 1) return invalid('This value must be greater than or equal to 1.');
     if (account.configuration.recipient.capabilities.stripe_balance.stripe_transfers.status !== 'active')
       return invalid(

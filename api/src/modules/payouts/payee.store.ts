@@ -61,8 +61,16 @@ export async function savePayee(
 }
 
 /** The first of two stays. */
-export async function setProviderAccount(sql: Queryable, userId: string, account: string): Promise<void> {
-  await sql`update payees set provider_account = ${account} where user_id = ${userId} and provider_account is null`;
+export async function setProviderAccount(
+  sql: Queryable,
+  userId: string,
+  { account, former }: { account: string; former: string | null },
+  at: Date,
+): Promise<void> {
+  await sql`
+    update payees set provider_account = ${account}, provider_ready = false,
+      changed_at = case when provider_account is null then changed_at else ${at} end
+    where user_id = ${userId} and provider_account is not distinct from ${former}`;
 }
 
 /** Answers its owner once. A first choice stays one. */

@@ -24,6 +24,7 @@ import {
   setReady,
   takeAsking,
 } from './payee.store.ts';
+import { findOwner } from './payouts.store.ts';
 
 const DAY_MS = 86_400_000;
 /** A stolen session earns nothing: its owner has read the mail by then. */
@@ -31,6 +32,7 @@ export const UNCHANGED_MS = 7 * DAY_MS;
 const LEAVING_MS = 30 * DAY_MS;
 const ASKED_AT_ONCE = 50;
 type Account = Awaited<ReturnType<typeof checkOwnPassword>>;
+type Owner = Pick<Account, 'id' | 'email' | 'first_name'>;
 
 const CHANGES: RateLimit = { name: 'setPayee', max: 10, windowSeconds: 86_400 };
 const LINKS: RateLimit = { name: 'payeeLink', max: 20, windowSeconds: 3600 };
@@ -134,17 +136,20 @@ async function tellOwner(
 }
 
 /** A later repeat goes on where an earlier one failed. */
-async function openRecipient(context: Context, { id, email, first_name }: Account): Promise<void> {
-  const payee = await findPayee(context.sql, id);
-  if (payee === undefined || payee.provider_account !== null) return;
-  const request = { userId: id, email, name: first_name };
-  await setProviderAccount(context.sql, id, await asking(context, (transfers) => transfers.createRecipient(request)));
+async function openRecipient(context: Context, { id, email, first_name }: Owner): Promise<string> {
+  const former = (await findPayee(context.sql, id))?.provider_account ?? null;
+  if (former !== null && (await asking(context, (transfers) => transfers.isOpen(former)))) return former;
+  const request = { userId: id, email, name: first_name, former };
+  const account = await asking(context, (transfers) => transfers.createRecipient(request));
+  await setProviderAccount(context.sql, id, { account, former }, context.now);
+  return account;
 }
 
 export async function openLink(context: Context, actor: Actor, { state }: Payee): Promise<string | null> {
-  const account = state === 'onboarding' ? (await findPayee(context.sql, actor.userId))?.provider_account : null;
-  if (!account) return null;
-  await countAttempt(context, LINKS, actor.userId);
+  if (state !== 'onboarding') return null;
+  const { userId: id } = actor;
+  await countAttempt(context, LINKS, id);
+  const account = await openRecipient(context, { id, ...(await findOwner(context.sql, id)) });
   const area = actor.roles.includes('Chef') ? 'chef' : 'rider';
   const back = `${context.http.origin}/${area}/earnings`;
   return asking(context, (transfers) => transfers.openOnboarding(account, back));

@@ -96,7 +96,7 @@ export function findPast(sql: Queryable, userId: string, limit: number): Promise
     where user_id = ${userId} and settled_at is not null order by until desc limit ${limit}`;
 }
 
-export function findOwner(tx: Transaction, userId: string): Promise<{ email: string; first_name: string }> {
+export function findOwner(tx: Queryable, userId: string): Promise<{ email: string; first_name: string }> {
   return tx<[{ email: string; first_name: string }]>`select email, first_name from users where id = ${userId}`.first();
 }
 

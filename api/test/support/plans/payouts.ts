@@ -57,7 +57,7 @@ export async function payOut(url: string): Promise<void> {
   });
   await payees.findPayee(sql, userId);
   await payees.hasAllNumbers(sql, userId);
-  await payees.setProviderAccount(sql, userId, 'acct_1');
+  await payees.setProviderAccount(sql, userId, { account: 'acct_1', former: null }, now);
   await inTransaction(sql, (tx) => payees.setReady(tx, userId, now));
   await payees.setUnready(sql, userId);
   await payees.takeAsking(sql, now, 1);
