@@ -284,6 +284,8 @@ describe('a statement', () => {
     });
     const since = await read(chef, 'chef', ', to: "2027-04-01"');
     expect(sumOf(since.sums)).toBe(sumOf(since.lines));
+    const before = await read(chef, 'chef', ', to: "2027-03-10"');
+    expect(before).toEqual(await read(chef, 'chef', ', from: "2026-03-10", to: "2027-03-10"'));
     const days = await app.sql`select from statement_days where user_id = ${chef.id}`;
     expect(days.length).toBeGreaterThan(20);
   });

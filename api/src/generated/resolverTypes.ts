@@ -2200,7 +2200,7 @@ export type Query = {
   getSessions?: Maybe<Array<Session>>;
   /**
    * What the caller earned as `role` (chef, rider) and was paid, newest first, 200 lines a page; `after` is the last line's id. Days
-   * (YYYY-MM-DD, local), both counted, at most 366; without `from` since the last payout, a chef's since 48 hours before it.
+   * (YYYY-MM-DD, local), both counted, at most 366; without `from` since the last payout, a chef's since 48 hours before it, or else all 366.
    */
   getStatement?: Maybe<Statement>;
   /** Who has earned and is not in a batch, by why; empty where nothing is paid out. Noted in the audit once an hour. */

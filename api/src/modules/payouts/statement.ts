@@ -85,7 +85,7 @@ async function readPeriod({ sql, now }: Reading, whose: Whose, wanted: Wanted): 
   const earliest = startOfLocalDay(laterDay(to, 1 - MOST_DAYS));
   if (wanted.from == null) {
     const since = await findUnpaidSince(sql, whose);
-    const from = since === undefined || since < earliest ? earliest : since;
+    const from = since === undefined || since < earliest || since >= end ? earliest : since;
     return { ...whose, from, to: end };
   }
   const from = startOfLocalDay(readDay(wanted.from));
