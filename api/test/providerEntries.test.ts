@@ -114,3 +114,44 @@ test('sweeps, top-ups and fees are booked as listed; a transfer agrees with its 
   expect(await bookedOf(app, fee.id)).toEqual([{ fact: 'provider_fee', move: 'platform provider', cents: 199 }]);
   expect(await entriesOf(payoutId)).toMatchObject([{ type: 'transfer', matched: true }]);
 });
+
+test('the fee of another currency’s balance is none of these books', async () => {
+  const source = { id: 'ch_foreign', object: 'charge', metadata: {} };
+  const foreign = { currency: 'usd', reporting_category: 'charge', fee: 50, source };
+  const { id } = await simulator.enter({ amount: 700, ...foreign });
+  expect(await importAtNight(app)).toEqual(['ch_foreign']);
+  expect(await differenceOf(app, 'ch_foreign')).toEqual({ type: 'other', here_cents: 0, there_cents: 700 });
+  expect(await bookedOf(app, id)).toEqual([]);
+  await simulator.enter({ amount: -700, ...foreign });
+  expect(await importAtNight(app)).toEqual([]);
+});
+
+test('an entry that is listed six days late is read', async () => {
+  await bought(app, simulator);
+  await importAtNight(app);
+  const created = Math.floor(Date.now() / 1000) - 6 * 86_400;
+  const { id } = await simulator.enter({ amount: -199, reporting_category: 'fee', created });
+  expect(await importAtNight(app)).toEqual([]);
+  expect(await bookedOf(app, id)).toHaveLength(1);
+});
+
+test('an entry or a dispute that cannot be taken is an alert, and the night goes on', async () => {
+  const { sessionId } = await bought(app, simulator);
+  const dispute = await simulator.dispute(sessionId);
+  const { id: broken } = await simulator.enter({ amount: 0, fee: 1e19, reporting_category: 'charge' });
+  const { checkoutId } = await bought(app, simulator);
+  await simulator.faults({ on: `GET /v1/disputes/${dispute}`, kind: 'refuse' });
+  const alerts: unknown[] = [];
+  const night = await nextNight(app);
+  await importEntries({ ...night, log: { ...night.log, error: (facts: unknown) => void alerts.push(facts) } as never });
+  expect(alerts).toEqual([
+    expect.objectContaining({ alert: 'deadline_failed', disputeId: dispute }),
+    expect.objectContaining({ alert: 'deadline_failed', entryId: broken }),
+  ]);
+  expect(await entriesOf(checkoutId)).toMatchObject([{ matched: true }]);
+  await simulator.faults();
+  await simulator.alter(broken, { fee: 0 });
+  expect(await importAtNight(app)).toEqual([]);
+  expect(await bookedOf(app, dispute)).toMatchObject([{ fact: 'dispute_taken' }]);
+  expect(await entriesOf(broken)).toHaveLength(1);
+});

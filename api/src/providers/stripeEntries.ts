@@ -21,11 +21,12 @@ const TYPES: Readonly<Record<string, EntryType>> = {
 
 export function entryOf(entry: Stripe.BalanceTransaction): ProviderEntry {
   const { id, amount, fee, created, currency, source } = entry;
+  const isOurs = currency === 'cad';
   return {
     id,
-    type: currency === 'cad' ? (TYPES[entry.reporting_category] ?? 'other') : 'other',
+    type: (isOurs && TYPES[entry.reporting_category]) || 'other',
     cents: amount,
-    feeCents: fee,
+    feeCents: isOurs ? fee : 0,
     source: source && idOf(source),
     reference: referenceOf(source),
     at: new Date(created * 1000),

@@ -1,7 +1,7 @@
 import { localDay } from '@homeplate/domain/localTime';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
-import type { ProviderEntry } from '../../providers/payments.ts';
+import { PaymentsUnavailable, type ProviderEntry } from '../../providers/payments.ts';
 import { book } from '../books/book.ts';
 import type { Fact } from '../books/facts.ts';
 import { readOpening } from '../books/opening.ts';
@@ -20,7 +20,7 @@ import {
 const NIGHT_BEGINS_MS = 3 * 3_600_000;
 const DAY_MS = 86_400_000;
 /** What the provider listed late is read again. */
-const OVERLAP_MS = 2 * DAY_MS;
+const OVERLAP_MS = 7 * DAY_MS;
 /** A balance is filled before the first sale. */
 const BEFORE_FIRST_SALE_MS = 30 * DAY_MS;
 
@@ -69,11 +69,38 @@ async function takeEntries(context: Context, entries: readonly ProviderEntry[]):
   if (entries.length === 0) return;
   const disputed = entries.flatMap(({ type, source }) => (type === 'dispute' && source !== null ? [source] : []));
   // First: a stored entry is not looked at again.
-  for (const disputeId of new Set(disputed)) await keepDispute(context, disputeId);
-  await inTransaction(context.sql, async (tx) => {
-    const fresh = new Set(await insertEntries(tx, entries.map(storedOf)));
-    await book(tx, ...entries.filter(({ id }) => fresh.has(id)).flatMap(factsOf));
-  });
+  const failed = new Set<string | null>();
+  for (const disputeId of new Set(disputed)) {
+    try {
+      await keepDispute(context, disputeId);
+    } catch (error) {
+      if (error instanceof PaymentsUnavailable) throw error;
+      failed.add(disputeId);
+      warn(context, { disputeId }, error);
+    }
+  }
+  await storeEntries(
+    context,
+    entries.filter(({ type, source }) => type !== 'dispute' || !failed.has(source)),
+  );
+}
+
+async function storeEntries(context: Context, entries: readonly ProviderEntry[]): Promise<void> {
+  try {
+    await inTransaction(context.sql, async (tx) => {
+      const fresh = new Set(await insertEntries(tx, entries.map(storedOf)));
+      await book(tx, ...entries.filter(({ id }) => fresh.has(id)).flatMap(factsOf));
+    });
+  } catch (error) {
+    const [first, ...others] = entries;
+    if (others.length > 0) for (const entry of entries) await storeEntries(context, [entry]);
+    else warn(context, { entryId: first?.id }, error);
+  }
+}
+
+function warn({ log }: Context, about: object, error: unknown): void {
+  const reason = error instanceof Error ? error.message : 'unknown';
+  log.error({ alert: 'deadline_failed', ...about, reason }, 'an entry could not be taken');
 }
 
 /** Here they are the books' only source. */
