@@ -31,6 +31,8 @@ const DAY_MS = 86_400_000;
 export const UNCHANGED_MS = 7 * DAY_MS;
 const LEAVING_MS = 30 * DAY_MS;
 const ASKED_AT_ONCE = 50;
+/** A bank's file escapes it. */
+const FORMULA = /^[+-]/;
 type Account = Awaited<ReturnType<typeof checkOwnPassword>>;
 type Owner = Pick<Account, 'id' | 'email' | 'first_name'>;
 
@@ -112,7 +114,7 @@ async function readForm(
   if (road !== 'manual' && !(road === 'stripe' && config.payouts === 'stripe')) throw badInput('payeeRoad');
   if (road === 'stripe') return { road, email: null };
   const email = typedCode(sent.email);
-  if (email !== '' && !isEmail(email)) throw badInput('emailAddressInvalid');
+  if (email !== '' && (!isEmail(email) || FORMULA.test(email))) throw badInput('emailAddressInvalid');
   if (email === '' && !(await hasAllNumbers(sql, userId))) throw badInput('payeeNumbers');
   return { road, email: email || null };
 }
