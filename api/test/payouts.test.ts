@@ -54,7 +54,6 @@ describe('where earnings go', () => {
   test('is refused by name where it cannot be paid to', async () => {
     const chef = await givenEarner(app, 0);
     expect(await setPayee(app, chef, { road: 'stripe' })).toBe('Please choose stripe or manual, as it is offered.');
-    // A spreadsheet takes the last two for formulas.
     for (const email of ['nowhere', '+maya@bank.ca', '-maya@bank.ca'])
       expect(await setPayee(app, chef, { road: 'manual', email })).toBe('Please enter a valid email address.');
     expect(await setPayee(app, chef, { road: 'manual' })).toMatch(/^Please enter an email for e-transfers, or store/);

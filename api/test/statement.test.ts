@@ -10,7 +10,7 @@ import { lockOrder } from '../src/modules/orders/lifecycle.store.ts';
 import { refundOrder } from '../src/modules/orders/refunds.ts';
 import { readStatement } from '../src/modules/payouts/statement.ts';
 import { sumDays } from '../src/modules/payouts/sumDays.ts';
-import { writeTaxNumber } from '../src/modules/people/taxNumbers.store.ts';
+import { findTaxNumber, markChecked, removeTaxNumber, writeTaxNumber } from '../src/modules/people/taxNumbers.store.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { carried, cooking, deadlineApp, ready, type Waiting } from './support/deadlines.ts';
@@ -173,6 +173,26 @@ describe('a statement', () => {
       await inTransaction(app.sql, (tx) => writeTaxNumber(tx, { ...corrected, user_id: rider.id }));
     expect(await told()).toMatchObject({ total: 2.99, tax_included: 0.34 });
     expect(await read(rider, 'rider')).toMatchObject({ total: 2.99, tax_included: 0 });
+    const ride = async () => {
+      const customer = await addMailedCustomer(app);
+      const [id = ''] = await buy(app, customer, [[scene.dish, 1]]);
+      await app.sql`
+        insert into checkout_taxes (checkout_id, chef_id, what, name, base_cents, bps, cents, remitter)
+        select group_id, chef_id, 'delivery', '', delivery_fee_cents, 0, 0, 'rider' from orders where id = ${id}`;
+      await moveAsChef(app, scene.chef, id, 'Waiting Pickup');
+      await moveAsRider(app, rider, id, 'In Progress');
+      await handOver({ ...scene, customer, orderId: id });
+    };
+    const remove = () => inTransaction(app.sql, (tx) => removeTaxNumber(tx, rider.id, app.clock.now()));
+    for (let twice = 0; twice < 2; twice += 1) await remove();
+    await ride();
+    expect(await told()).toMatchObject({ total: 5.98, tax_included: 0.34 });
+    expect(await findTaxNumber(app.sql, rider.id)).toBeUndefined();
+    const again = { ...corrected, user_id: rider.id, given_at: app.clock.now() };
+    await inTransaction(app.sql, (tx) => writeTaxNumber(tx, again));
+    await inTransaction(app.sql, (tx) => markChecked(tx, { ...again, checked_at: null }, app.clock.now()));
+    await ride();
+    expect(await told()).toMatchObject({ total: 8.97, tax_included: 0.68 });
   });
 
   test('has a word for each fact there is', async () => {

@@ -1,7 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { lockOrder } from '../src/modules/orders/lifecycle.store.ts';
 import { refundOrder } from '../src/modules/orders/refunds.ts';
-import { deleteOldTaxNumbers, findOpenedNumber, markChecked } from '../src/modules/people/taxNumbers.ts';
+import {
+  deleteOldTaxNumbers,
+  findOpenedNumber,
+  findWaitingNumbers,
+  markChecked,
+} from '../src/modules/people/taxNumbers.ts';
 import { addRule, readRule, readRules } from '../src/modules/tax/rules.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { givenPerson, PASSWORD } from './support/givenPeople.ts';
@@ -277,6 +282,14 @@ describe('a tax number', () => {
     expect(await inTransaction(app.sql, (tx) => markChecked(tx, old.row, app.clock.now()))).toBe(false);
     await give(chef, '');
     expect([await own(chef), await numberOf()]).toEqual([null, '123456789 RT0001']);
+    expect(await app.sql`select removed_at > given_at as ended from tax_numbers where user_id = ${chef.id}`).toEqual([
+      { ended: true },
+    ]);
+    expect((await findWaitingNumbers(app.sql)).map(({ email }) => email)).not.toContain(chef.email);
+    await give(chef, '111111111RT0001');
+    expect(await own(chef)).toEqual({ number: '••••1111RT0001', checked: false });
+    await give(chef, '');
+    expect(await own(chef)).toBeNull();
     expect(await give(customer, '987654321RT0001')).toBe('You are not allowed to do this.');
   });
 

@@ -47,7 +47,7 @@ export const COLUMNS: Record<string, Table> = {
   },
   // Sealed, six years for the books.
   'public.tax_numbers': {
-    kept: 'user_id tax_number_sealed tax_number_last given_at checked_at first_checked_at kept_until',
+    kept: 'user_id tax_number_sealed tax_number_last given_at checked_at first_checked_at removed_at kept_until',
   },
   'public.tax_rules': { kept: 'province what bps small_up_to_cents small_bps from_day to_day' },
   'public.avoided_allergens': { removed: 'user_id avoided_allergens_sealed consented_at' },

@@ -31,7 +31,6 @@ const DAY_MS = 86_400_000;
 export const UNCHANGED_MS = 7 * DAY_MS;
 const LEAVING_MS = 30 * DAY_MS;
 const ASKED_AT_ONCE = 50;
-/** A bank's file escapes it. */
 const FORMULA = /^[+-]/;
 type Account = Awaited<ReturnType<typeof checkOwnPassword>>;
 type Owner = Pick<Account, 'id' | 'email' | 'first_name'>;

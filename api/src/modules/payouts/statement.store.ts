@@ -146,7 +146,8 @@ export function findTaxedFees(sql: Queryable, { userId, from, to }: Period): Pro
       join checkout_taxes on checkout_taxes.checkout_id = group_id and checkout_taxes.chef_id = orders.chef_id
     where to_user = ${userId} and to_account = 'rider' and fact = 'completed' and position = 2
       and at >= ${from} and at < ${to} and what = 'delivery' and remitter = 'rider'
-      and exists (select from tax_numbers where user_id = ${userId} and coalesce(first_checked_at, checked_at) <= at)
+      and exists (select from tax_numbers where user_id = ${userId} and coalesce(first_checked_at, checked_at) <= at
+        and (removed_at is null or at < removed_at or at >= checked_at))
     group by 1, 2, 3`;
 }
 

@@ -33,8 +33,9 @@ export async function setTaxNumber(
   const number = readTaxNumber(text ?? '');
   if (number !== '' && !isTaxNumber(number)) throw badInput('taxNumberInvalid');
   await inTransaction(sql, async (tx) => {
-    if (number === '') return removeTaxNumber(tx, userId);
-    if (await holdsNumber(config, tx, userId, 'tax_number', number)) return;
+    if (number === '') return removeTaxNumber(tx, userId, now);
+    const isHeld = (await findTaxNumber(tx, userId)) !== undefined;
+    if (isHeld && (await holdsNumber(config, tx, userId, 'tax_number', number))) return;
     const sealed = sealedNumber(config.dataKey, userId, 'tax_number', number);
     await writeTaxNumber(tx, { ...sealed, tax_number_last: number.slice(-SHOWN_END), user_id: userId, given_at: now });
   });
