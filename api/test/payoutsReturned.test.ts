@@ -43,7 +43,7 @@ async function preparedFor(person: Earner) {
 }
 
 const readNext = async (person: Earner) => {
-  const query = '{ getNextPayout { amount owed past { state reason } } }';
+  const query = '{ getNextPayout { day amount owed past { state reason } } }';
   return (await app.graphql<{ getNextPayout: object }>(query, {}, person)).data?.getNextPayout;
 };
 
@@ -56,8 +56,9 @@ const reasonOf = async ({ id }: Earner) => {
 
 test.each(['Chef', 'Rider'] as const)('a payout of a %s that came back waits for its owner', async (role) => {
   const { person } = await givenReturned(role);
-  expect(await readPayee(app, person)).toMatchObject({ state: 'came_back', owed: 50 });
+  expect(await readPayee(app, person)).toMatchObject({ state: 'came_back', owed: 50, pay_day: null });
   expect(await readNext(person)).toEqual({
+    day: null,
     amount: 0,
     owed: 50,
     past: [{ state: 'failed', reason: 'No such address' }],

@@ -50,7 +50,7 @@ describe('what comes first', () => {
     [
       '$84.20 earned Tap Change. Correct where it goes, or save it as it is, and it is paid out. The last payout came back: Account closed. Please check where it goes.',
       { state: 'came_back' },
-      { amount: 0, past: [CANCELLED, ...FAILED] },
+      { day: null, amount: 0, past: [CANCELLED, ...FAILED] },
     ],
     ['it is paid out. The last payout came back. Please', { state: 'came_back' }, { amount: 0 }],
   ])('is %s', (text, payee, next) => {

@@ -1197,7 +1197,7 @@ export type MutationWithdrawProblemArgs = {
 export type NextPayout = {
   /** Dollars, on that day as things stand; 0 without a payee. */
   amount: Scalars['Float']['output'];
-  /** YYYY-MM-DD, local; null while nothing is paid out here. */
+  /** YYYY-MM-DD, local; null while nothing is paid out here, or the payee's state is came_back. */
   day?: Maybe<Scalars['String']['output']>;
   /** Dollars: prepared or sent, not arrived. */
   on_its_way: Scalars['Float']['output'];
@@ -1840,7 +1840,7 @@ export type Payee = {
   link?: Maybe<Scalars['String']['output']>;
   /** In dollars: earned and not paid yet. */
   owed: Scalars['Float']['output'];
-  /** YYYY-MM-DD, local; null while the state is off. */
+  /** YYYY-MM-DD, local; null while the state is off or came_back. */
   pay_day?: Maybe<Scalars['String']['output']>;
   /** stripe or manual; the first of `roads` while none is set. */
   road: Scalars['String']['output'];

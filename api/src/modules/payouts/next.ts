@@ -34,7 +34,7 @@ async function readNext(context: Reading, actor: Actor): Promise<Next> {
   const none = { owed, sent, balances, payee, day: null, due: 0 };
   if (config.payouts === 'off') return none;
   const first = await firstRun(context);
-  if (payee === undefined || !isUsable(payee)) return { ...none, day: first };
+  if (payee === undefined || !isUsable(payee)) return { ...none, day: payee?.came_back ? null : first };
   const accounts = accountsOf(actor, balances);
   // Two weeks are more than any change waits.
   const days = [first, laterDay(first, 7), laterDay(first, 14)];
@@ -86,9 +86,10 @@ export async function settleLeaving(context: Reading, tx: Transaction, actor: Ac
   const { top_up_cents: wage } = await readWage(context, tx, userId, context.now);
   const { day, due, sent, balances, payee } = await readNext({ ...context, sql: tx }, actor);
   const owed = sent + Math.max(0, balances.chef + coming.chef) + Math.max(0, balances.rider + coming.rider) + wage;
-  if (day !== null && owed > 0) {
+  if (context.config.payouts !== 'off' && owed > 0) {
     const amount = formatCents(owed);
-    if (sent === 0 && (payee === undefined || !isUsable(payee))) throw conflict('moneyOwedNowhere', { amount });
+    if (day === null || (sent === 0 && (payee === undefined || !isUsable(payee))))
+      throw conflict('moneyOwedNowhere', { amount });
     // What waits its 48 hours goes a week later.
     const last = sent + due + wage >= owed ? day : laterDay(day, 7);
     throw conflict('moneyOwed', { amount, day: weekday.format(new Date(`${last}T00:00:00Z`)) });

@@ -66,9 +66,9 @@ function headlineOf({ road, state, email }: Payee, { day, amount, on_its_way, ow
     return on_its_way > 0
       ? { figure: money(on_its_way), when: 'on its way', text: 'Nothing else is owed now.' }
       : { ...kept, text: 'Nothing is owed to you now. Each completed order shows up here.' };
+  if (state in MISSING) return { ...kept, when: 'earned', text: MISSING[state] ?? '' };
   if (state === 'off' || day === null)
     return { ...kept, when: 'earned', text: 'Not paid out yet: this site sends no earnings so far. They stay yours.' };
-  if (!['ready', 'waits'].includes(state)) return { ...kept, when: 'earned', text: MISSING[state] ?? '' };
   const to = road === 'stripe' ? 'by Stripe' : email ? `by e-transfer to ${email}` : 'to your bank account';
   const on = `${dateText(day)}, ${to}`;
   // A weekday alone is this week's.
