@@ -186,7 +186,7 @@ const SERVER_TEXTS = {
   payoutSending: 'This is being sent. Please wait for the answer of Stripe.',
   payoutHeld: 'Where this payout goes has changed, and it was not exported before. Return it to the balance.',
   disputeDecided: 'The customer’s bank has decided this dispute.',
-  kitchenPaidAll: 'This kitchen has already paid for all of its food.',
+  kitchenPaidAll: 'Nothing of it is left for this kitchen to pay.',
   payoutPaid: 'This was paid meanwhile, under {reference}.',
   payoutOver: 'This payout is back in the balance.',
 
