@@ -30,9 +30,10 @@ export type NewRefund = {
 
 export type Refund = Pick<
   NewRefund,
-  'id' | 'checkout_id' | 'order_id' | 'provider_payment_id' | 'amount_cents' | 'reason' | 'created_at'
+  'id' | 'checkout_id' | 'order_id' | 'provider_payment_id' | 'reason' | 'created_at'
 > &
-  OrderFood & {
+  OrderFood &
+  Parts & {
     status: 'Refund Pending' | 'Refunded';
     provider_refund_id: string | null;
     by_hand_reference: string | null;
@@ -163,28 +164,27 @@ export type LostDispute = { id: string; state: 'open' | 'lost'; left_cents: numb
 /** `cents` of a booked refund become another, without tax. */
 export async function splitRefund(
   tx: Transaction,
-  { id, partId, cents, taxes }: { id: string; partId: string; cents: number; taxes: string },
+  { id, amount_cents, borne_cents, borne_delivery_cents }: Parts & Pick<Refund, 'id'>,
+  { partId, cents, taxes }: { partId: string; cents: number; taxes: string },
 ): Promise<void> {
-  const [whole] = await tx<Borne[]>`
-    select borne_cents as borne, borne_delivery_cents as delivery from refunds where id = ${id}`;
-  const [rest] = await tx<Borne[]>`
-    update refunds set amount_cents = amount_cents - ${cents}, borne_cents = least(borne_cents, amount_cents - ${cents}),
-      borne_booked = least(borne_booked, amount_cents - ${cents}),
-      borne_delivery_cents = least(borne_delivery_cents, borne_cents, amount_cents - ${cents}),
-      taxes = ${taxes}, refusals = 0, retries = retries + 1
-    where id = ${id} returning borne_cents as borne, borne_delivery_cents as delivery`;
-  if (whole === undefined || rest === undefined) return;
-  const borne = whole.borne - rest.borne;
+  const left = amount_cents - cents;
+  const borne = Math.min(borne_cents, left);
+  const delivery = Math.min(borne_delivery_cents, borne);
+  await tx`
+    update refunds set amount_cents = ${left}, borne_cents = ${borne}, borne_booked = ${borne},
+      borne_delivery_cents = ${delivery}, taxes = ${taxes}, refusals = 0, retries = retries + 1
+    where id = ${id}`;
   await tx`
     insert into refunds (id, checkout_id, order_id, provider_payment_id, amount_cents, bearer, borne_cents, borne_booked, problem_id, taxes,
       reason, status, created_at, booked)
-    select ${partId}, checkout_id, order_id, provider_payment_id, ${cents}, bearer, 0, ${borne}, problem_id, '[]', reason, status, created_at, booked
+    select ${partId}, checkout_id, order_id, provider_payment_id, ${cents}, bearer, 0, ${borne_cents - borne}, problem_id, '[]', reason, status, created_at, booked
     from refunds where id = ${id}`;
   await tx`
-    update refunds set borne_cents = ${borne}, borne_delivery_cents = ${whole.delivery - rest.delivery} where id = ${partId}`;
+    update refunds set borne_cents = ${borne_cents - borne}, borne_delivery_cents = ${borne_delivery_cents - delivery}
+    where id = ${partId}`;
 }
 
-type Borne = { borne: number; delivery: number };
+type Parts = { amount_cents: number; borne_cents: number; borne_delivery_cents: number };
 
 export async function lockDisputes(tx: Transaction, checkoutId: string): Promise<void> {
   await tx`select from disputes where checkout_id = ${checkoutId} order by id for update`;

@@ -112,16 +112,13 @@ async function coverRefund(
   });
 }
 
-async function split(
-  { now }: Context,
-  tx: Transaction,
-  { id, order_id: orderId }: Refund,
-  cents: number,
-): Promise<string | null> {
+async function split({ now }: Context, tx: Transaction, refund: Refund, cents: number): Promise<string | null> {
+  const { id, order_id: orderId } = refund;
   if (orderId === null) return null;
   await bookOrders(tx, [orderId], now);
   const partId = newId();
-  await splitRefund(tx, { id, partId, cents, taxes: JSON.stringify(await taxesOf(tx, { id, orderId }, now)) });
+  const taxes = JSON.stringify(await taxesOf(tx, { id, orderId }, now));
+  await splitRefund(tx, refund, { partId, cents, taxes });
   return partId;
 }
 

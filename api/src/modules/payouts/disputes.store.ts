@@ -34,10 +34,10 @@ const byOthers = (sql: Queryable) => sql`
 /** What a refund gives has its bearer. */
 const mostOf = (sql: Queryable) => sql`
   (select greatest(0, least(
-      disputes.cents - coalesce(sum(amount_cents) filter (where covered_by = disputes.id
-        or (order_id = orders.id and covered_by is null and refunds.status = 'Refund Pending' and ${isOfDispute(sql)})), 0),
-      subtotal_cents - coalesce(sum(coalesce(borne_cents, subtotal_cents)) filter (where order_id = orders.id), 0) - ${byOthers(sql)}))::int
-    from refunds where refunds.checkout_id = disputes.checkout_id)`;
+      disputes.cents - (select coalesce(sum(amount_cents), 0) from refunds as covered where covered_by = disputes.id)
+        - coalesce(sum(amount_cents) filter (where refunds.status = 'Refund Pending' and ${isOfDispute(sql)}), 0),
+      subtotal_cents - coalesce(sum(coalesce(borne_cents, subtotal_cents)), 0) - ${byOthers(sql)}))::int
+    from refunds where refunds.order_id = orders.id)`;
 
 const hasKitchen = (sql: Queryable) => sql`
   (deleted_at is null and (state <> 'lost' or (orders.status = 'Completed' and end_booked)))`;

@@ -36,7 +36,8 @@ export async function readProvider(url: string): Promise<void> {
     await disputes.isLossBooked(tx, 'dp_1');
     await disputes.findMoved(tx, 'dp_1');
     await refunds.setDisputed(tx, '');
-    await refunds.splitRefund(tx, { id, partId: 'part', cents: 1, taxes: '[]' });
+    const parts = { amount_cents: 2, borne_cents: 1, borne_delivery_cents: 0 };
+    await refunds.splitRefund(tx, { id, ...parts }, { partId: 'part', cents: 1, taxes: '[]' });
     await refunds.lockDisputes(tx, id);
     await refunds.markUncovered(tx, '');
     await refunds.markCovered(tx, id, 'dp_1', now);
