@@ -152,6 +152,8 @@ test('nobody pays by hand what a lost dispute has given back', async () => {
   await decide(id, 'lost');
   expect(await settled(scene)).toMatchObject([{ cents: 299 }, { cents: 1000, covered: true }]);
   expect(await sentTo(scene)).toEqual([299]);
+  const { refunds } = await simulator.state();
+  expect(refunds.at(-1)?.metadata.reference).toBe(`${refund.id}.3`);
   await expectSoundBooks();
 });
 
