@@ -23,7 +23,6 @@ test.describe('on a phone', () => {
     await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Cart (2)');
     await expect(drawer(page).getByRole('button', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
     await expect(bar).toHaveCount(0);
-    // A finger on the totals would move it all.
     await page.setViewportSize({ width: 390, height: 400 });
     const spare = await drawer(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
     expect(spare).toBe(0);
