@@ -174,7 +174,7 @@ const SERVER_TEXTS = {
   payoutsOff: 'Earnings are not paid out here yet.',
   payeeEarnsNothing: 'Only chefs and riders are paid.',
   payeeRoad: 'Please choose stripe or manual, as it is offered.',
-  payeeNumbers: 'Please enter an email for e-transfers, or store account, transit and institution number first.',
+  payeeNumbers: 'Please enter your account, transit and institution number in your profile first.',
   payeeUnavailable: 'Stripe cannot be reached right now. Please try again.',
   payoutUntil: 'Please choose a day until today, such as 2026-11-27.',
   payoutsUnfinished: 'This batch is still being prepared. Please wait a moment.',
