@@ -19,10 +19,12 @@ function misplaced(): string[] {
     if (box.scrollWidth > box.clientWidth + SLACK) findings.push(`${box.tagName} scrolls sideways`);
   }
 
+  const isClipped = (node: Element | null): boolean =>
+    node !== null && (getComputedStyle(node).clipPath === 'inset(50%)' || isClipped(node.parentElement));
   const isHidden = (node: Element) =>
     !node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
     node.closest('.sr-only, .skip-link, [aria-hidden="true"]:not(svg)') !== null ||
-    getComputedStyle(node).clipPath === 'inset(50%)';
+    isClipped(node);
   const within = ({ left, right, top, height }: DOMRect, row: DOMRect) => {
     const x = Math.max(left, row.left);
     return new DOMRect(x, top, Math.min(right, row.right) - x, height);

@@ -253,7 +253,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('StatementSum', 'presented', 'what orders amount'),
 
   ...all('PastPayout', 'presented', 'id at amount state reference reason'),
-  ...all('NextPayout', 'presented', 'past day amount on_its_way owed'),
+  ...all('NextPayout', 'presented', 'past day amount on_its_way unsent owed'),
   ...all('Payee', 'presented', 'road roads state email link owed pay_day'),
   ...all('PayoutBatch', 'presented', 'id until prepared_by prepared_at confirmed_by confirmed_at people amount'),
   ...all('PayoutBatch', 'presented', 'by_hand unpaid complete confirm_from'),

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { checkBooks } from '../src/modules/books/check.ts';
+import { bookOrders } from '../src/modules/orders/booking.ts';
 import { remindRefunds, settleByHand } from '../src/modules/orders/settleRefunds.ts';
 import { keepDispute, keepDisputes } from '../src/modules/payouts/disputes.ts';
 import { inTransaction } from '../src/platform/database.ts';
@@ -40,6 +41,16 @@ const untilRefunded = ({ orderId }: { orderId: string }) =>
   eventually(
     () => statusOf(app, orderId),
     ({ payment_status }) => payment_status === 'Refunded',
+  );
+const deliver = ({ orderId }: { orderId: string }) =>
+  inTransaction(app.sql, async (tx) => {
+    await tx`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${orderId}`;
+    await bookOrders(tx, [orderId], new Date());
+  });
+const untilSettled = ({ orderId }: { orderId: string }) =>
+  eventually(
+    () => app.sql`select from refunds where order_id = ${orderId} and status = 'Refund Pending'`,
+    (rows) => rows.length === 0,
   );
 const refundCalls = async () =>
   (await simulator.state()).calls.filter(({ call }) => call === 'POST /v1/refunds').length;
@@ -107,7 +118,7 @@ test('an operator moves a dispute to its kitchen and back, and the chef’s figu
   await simulator.webhooks(HOOK);
   const desk = await deskOf(app);
   const [scene, other] = [await bought(app, simulator), await bought(app, simulator)];
-  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  await deliver(scene);
   const id = await simulator.dispute(scene.sessionId);
   await until(id, 'open');
   const open = () =>
@@ -163,8 +174,9 @@ test('a kitchen is asked for no more than what it has not paid back yet', async 
   await simulator.webhooks(HOOK);
   const desk = await deskOf(app);
   const scene = await bought(app, simulator);
-  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  await deliver(scene);
   await decideAs(app, scene.orderId, { lines: [{ position: 0, quantity: 1 }], bearer: 'chef' });
+  await untilSettled(scene);
   const id = await simulator.dispute(scene.sessionId);
   await until(id, 'open');
   const open = () =>
@@ -178,7 +190,7 @@ test('a kitchen is asked for no more than what it has not paid back yet', async 
     const { seen, kitchens } = await open();
     expect(kitchens).toEqual([]);
     const act = `moveDispute(id: "${id}", order: "${scene.orderId}", reason: "It was raw", seen: "${seen}")`;
-    expect(await asOperator(app, desk, act)).toBe('This kitchen has already paid for all of its food.');
+    expect(await asOperator(app, desk, act)).toBe('Nothing of it is left for this kitchen to pay.');
   }
   await app.sql`update disputes set borne_by = ${scene.orderId} where id = ${id}`;
   await keepDispute(app.app.systemContext(), id);
@@ -189,7 +201,7 @@ test('a kitchen is asked for no more than what it has not paid back yet', async 
 test('a won appeal turns back what was lost, also for the kitchen that bore it', async () => {
   await simulator.webhooks(HOOK);
   const scene = await bought(app, simulator);
-  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  await deliver(scene);
   const id = await simulator.dispute(scene.sessionId);
   await until(id, 'open');
   await app.sql`update disputes set borne_by = ${scene.orderId} where id = ${id}`;
@@ -294,13 +306,10 @@ test('after a lost dispute of a part the rest can be refunded, never more', asyn
   const id = await simulator.dispute(scene.sessionId, { cents: 300 });
   await until(id, 'open');
   await decide(id, 'lost');
-  await app.sql`update orders set status = 'Completed', completed_at = now(), proof = 'pin' where id = ${scene.orderId}`;
+  await deliver(scene);
   const giveRest = () => decideAs(app, scene.orderId, { rest: true, bearer: 'platform' });
   await giveRest();
-  await eventually(
-    () => app.sql`select from refunds where order_id = ${scene.orderId} and status = 'Refunded'`,
-    (rows) => rows.length === 1,
-  );
+  await untilSettled(scene);
   expect((await simulator.state()).refunds.at(-1)).toMatchObject({ amount: 999 });
   await expect(giveRest()).rejects.toThrow('Nothing is left to refund.');
   expect(await importAtNight(app)).toEqual([]);

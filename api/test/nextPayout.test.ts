@@ -29,9 +29,9 @@ afterEach(() => app.clock.shift(0));
 
 const dayText = (day: string) =>
   new Date(day).toLocaleDateString('en-CA', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric' });
-type Next = { day: string; amount: number; on_its_way: number; owed: number };
+type Next = { day: string; amount: number; on_its_way: number; unsent: number; owed: number };
 async function next(person: Person) {
-  const query = '{ getNextPayout { day amount on_its_way owed } }';
+  const query = '{ getNextPayout { day amount on_its_way unsent owed } }';
   return (await app.graphql<{ getNextPayout: Next }>(query, {}, person)).data?.getNextPayout;
 }
 const leave = (person: Person) => ask(app, person, `deleteAccount(password: "${PASSWORD}")`);
@@ -39,15 +39,18 @@ const leave = (person: Person) => ask(app, person, `deleteAccount(password: "${P
 describe('what is paid next', () => {
   test('is what the run of that day then takes, and is on its way until it is paid', async () => {
     const chef = await givenEarner(app, 8420);
-    expect(await next(chef)).toEqual({ day: inDays(3), amount: 0, on_its_way: 0, owed: 84.2 });
+    expect(await next(chef)).toEqual({ day: inDays(3), amount: 0, on_its_way: 0, unsent: 0, owed: 84.2 });
     await givenPayee(app, chef);
     expect(await next(chef)).toMatchObject({ day: inDays(3), amount: 84.2 });
     toPayDay(app);
     await runWeekly(app);
-    expect(await next(chef)).toEqual({ day: inDays(10), amount: 0, on_its_way: 84.2, owed: 84.2 });
+    expect(await next(chef)).toEqual({ day: inDays(10), amount: 0, on_its_way: 84.2, unsent: 84.2, owed: 84.2 });
     const [payout] = await payoutsOf(app, chef);
     const today = await fresh(app, desk);
     await asOperator(app, today, `confirmPayouts(batch: "${payout?.batch_id}")`);
+    await app.sql`update payouts set state = 'sending' where id = ${payout?.id ?? ''}`;
+    expect(await next(chef)).toMatchObject({ on_its_way: 84.2, unsent: 0 });
+    await app.sql`update payouts set state = 'confirmed' where id = ${payout?.id ?? ''}`;
     await asOperator(app, today, `settlePayout(id: "${payout?.id}", reference: "e-1")`);
     expect(await next(chef)).toMatchObject({ on_its_way: 0, owed: 0 });
     const query = '{ getNextPayout { past { amount state reference } } }';

@@ -56,7 +56,9 @@ describe('where earnings go', () => {
     expect(await setPayee(app, chef, { road: 'stripe' })).toBe('Please choose stripe or manual, as it is offered.');
     for (const email of ['nowhere', '+maya@bank.ca', '-maya@bank.ca'])
       expect(await setPayee(app, chef, { road: 'manual', email })).toBe('Please enter a valid email address.');
-    expect(await setPayee(app, chef, { road: 'manual' })).toMatch(/^Please enter an email for e-transfers, or store/);
+    expect(await setPayee(app, chef, { road: 'manual' })).toMatch(
+      /^Please enter your account, transit and institution/,
+    );
     const customer = await givenPerson(app);
     expect(await setPayee(app, customer, { road: 'manual', email: 'a@b.ca' })).toBe('Only chefs and riders are paid.');
   });

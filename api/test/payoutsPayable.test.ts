@@ -13,6 +13,7 @@ import {
   balanceOf,
   bookNow,
   earned,
+  fresh,
   givenEarner,
   givenPayee,
   PAY_DAY,
@@ -311,6 +312,22 @@ test('a claim counts at most 30 minutes before its Pickup, and 15 without one', 
   await prepareNow(app, desk);
   expect(await engagedOf(late)).toEqual({ minutes: 50 });
   expect(await engagedOf(never)).toEqual({ minutes: 15 });
+});
+
+test('what a payout that came back took is read as unpaid again', async () => {
+  const chef = await givenEarner(app, 2000);
+  await givenPayee(app, chef);
+  app.clock.shift(3 * 86_400);
+  const unpaid = async () => {
+    const query = '{ getStatement(role: "chef") { lines { what } } }';
+    type Read = { getStatement: { lines: { what: string }[] } };
+    return (await app.graphql<Read>(query, {}, chef)).data?.getStatement.lines.map(({ what }) => what);
+  };
+  await prepareNow(app, desk);
+  expect(await unpaid()).toEqual(['paid_out']);
+  const [payout] = await payoutsOf(app, chef);
+  await asOperator(app, await fresh(app, desk), `settlePayout(id: "${payout?.id}", failed: true)`);
+  expect(await unpaid()).toEqual(['put_back', 'paid_out', 'food']);
 });
 
 test('a rider is not paid what was ridden after the period, or booked later, and reads all of it', async () => {

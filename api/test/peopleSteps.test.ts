@@ -175,7 +175,7 @@ describe('the bank details', () => {
         { cookie: user.cookie },
       );
     const first = await send('987654321');
-    const again = await send('987654321');
+    const again = await send('987-654 321');
     const other = await send('111111111');
     expect(first.data?.createPaymentInfo).toMatchObject({
       user_id: user.id,

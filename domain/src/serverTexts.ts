@@ -174,7 +174,7 @@ const SERVER_TEXTS = {
   payoutsOff: 'Earnings are not paid out here yet.',
   payeeEarnsNothing: 'Only chefs and riders are paid.',
   payeeRoad: 'Please choose stripe or manual, as it is offered.',
-  payeeNumbers: 'Please enter an email for e-transfers, or store account, transit and institution number first.',
+  payeeNumbers: 'Please enter your account, transit and institution number in your profile first.',
   payeeUnavailable: 'Stripe cannot be reached right now. Please try again.',
   payoutUntil: 'Please choose a day until today, such as 2026-11-27.',
   payoutsUnfinished: 'This batch is still being prepared. Please wait a moment.',
@@ -186,7 +186,7 @@ const SERVER_TEXTS = {
   payoutSending: 'This is being sent. Please wait for the answer of Stripe.',
   payoutHeld: 'Where this payout goes has changed, and it was not exported before. Return it to the balance.',
   disputeDecided: 'The customer’s bank has decided this dispute.',
-  kitchenPaidAll: 'This kitchen has already paid for all of its food.',
+  kitchenPaidAll: 'Nothing of it is left for this kitchen to pay.',
   payoutPaid: 'This was paid meanwhile, under {reference}.',
   payoutOver: 'This payout is back in the balance.',
 

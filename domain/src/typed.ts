@@ -26,6 +26,8 @@ export const typedCode = (text: string | null | undefined): string =>
     .replace(/(?!\d)\p{Nd}/gu, asciiDigit)
     .trim();
 
+export const typedDigits = (text: string | null | undefined): string => typedCode(text).replace(/[\s\p{Pd}]/gu, '');
+
 const JOINERS_OF_NO_USE =
   /(?<![\p{L}\p{M}])\p{Join_C}|(?<![\p{Script=Arabic}\p{M}])\p{Join_C}(?!\p{M})|\u200c(?![\p{L}\p{M}])/gu;
 

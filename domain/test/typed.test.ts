@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasUnreadComma, typedAmount, typedCode, typedText } from '../src/typed.ts';
+import { hasUnreadComma, typedAmount, typedCode, typedDigits, typedText } from '../src/typed.ts';
 import { parseQuantity } from '../src/validation/menu.ts';
 
 describe('a typed text', () => {
@@ -24,6 +24,7 @@ test('a typed code has no invisible marks, and wide forms are plain', () => {
   expect(typedCode('Ｎ２Ｇ\u00a04M4')).toBe('N2G 4M4');
   expect(typedCode('＋1（519）555‑0123−4')).toBe('+1(519)555-0123-4');
   expect(typedCode(null)).toBe('');
+  expect(typedDigits('１23 45-6–7')).toBe('1234567');
 });
 
 describe('a typed number', () => {

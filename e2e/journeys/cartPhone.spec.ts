@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
     await expect(bar).toHaveCount(0);
     await page.getByRole('button', { name: 'Add Penne al Pesto', exact: true }).tap();
     await expect(bar).toContainText('1 item');
-    await expect(bar).toContainText('$10.00');
+    await expect(bar).toContainText('$10.00 + delivery');
     await expect(bar).toBeInViewport({ ratio: 1 });
     await stepperIn(page, 'Penne al Pesto').getByRole('button', { name: 'Add one Penne al Pesto' }).tap();
     await expect(bar).toContainText('2 items');
@@ -23,6 +23,9 @@ test.describe('on a phone', () => {
     await expect(drawer(page).getByRole('heading', { level: 2 })).toHaveText('Cart (2)');
     await expect(drawer(page).getByRole('button', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
     await expect(bar).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 400 });
+    const spare = await drawer(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(spare).toBe(0);
   });
 
   test('the page of a dish has its buttons and the cart link at the bottom', async ({ page }) => {

@@ -53,7 +53,7 @@ test('one operator prepares a payout, another confirms, downloads and settles it
   await expect(page.getByText(/Confirmed by Noor Haddad/)).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV for the bank' }).click();
-  expect((await download).suggestedFilename()).toBe('homeplate-payouts.csv');
+  expect((await download).suggestedFilename()).toMatch(/^homeplate-payouts-\d{4}-\d\d-\d\d\.csv$/);
 
   await page.getByRole('button', { name: `Return to the balance of ${cook}…` }).click();
   const back = page.getByRole('dialog', { name: `Did it not reach ${cook}?` });

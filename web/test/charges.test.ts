@@ -22,11 +22,11 @@ test('a receipt has each tax with name, rate and number, and one tax where there
     expect(shown(none)).toBe('Subtotal $10.00 Delivery fee $2.99 Tax $1.69 Total $14.68');
 });
 
-test('a folded total names the delivery and the tip that are in it', () => {
+test('a folded total names the delivery, the tax and the tip that are in it', () => {
   const folded = (tip: number) => {
     const html = renderToStaticMarkup(createElement(FoldedCharges, { order: { ...order, tip } }));
     return (/<summary.*<\/summary>/s.exec(html)?.[0] ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
   };
-  expect(folded(1.88)).toContain('Total with $2.99 delivery, $1.88 tip $14.68');
-  expect(folded(0)).toContain('Total with $2.99 delivery $14.68');
+  expect(folded(1.88)).toContain('Total with $2.99 delivery, $1.69 tax, $1.88 tip $14.68');
+  expect(folded(0)).toContain('Total with $2.99 delivery, $1.69 tax $14.68');
 });

@@ -1,12 +1,13 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../src/features/earnings/csv.ts';
 import type { Line, NextPayout, Payee, Statement } from '../src/features/earnings/earnings.queries.ts';
 import { AfterThat, Headline } from '../src/features/earnings/Headline.tsx';
 import { daysOf, partsText } from '../src/features/earnings/lines.ts';
 import { PaidOut } from '../src/features/earnings/PaidOut.tsx';
-import { dayAfterChange, waitText } from '../src/features/earnings/PayeeForm.tsx';
+import { dayAfterChange, isSame, waitText } from '../src/features/earnings/PayeeForm.tsx';
 import { periodsAt } from '../src/features/earnings/periods.ts';
 import { Why } from '../src/features/earnings/Why.tsx';
 
@@ -18,7 +19,7 @@ const textOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
     .trim();
 
 const READY: Payee = { road: 'manual', roads: ['manual'], state: 'ready', email: 'amira@bank.ca' };
-const NEXT: NextPayout = { day: '2026-11-27', amount: 84.2, on_its_way: 0, owed: 84.2, past: [] };
+const NEXT: NextPayout = { day: '2026-11-27', amount: 84.2, on_its_way: 0, unsent: 0, owed: 84.2, past: [] };
 const FAILED = [
   { id: '1', at: '2026-11-20T15:00:00Z', amount: 84.2, state: 'failed', reference: null, reason: 'Account closed.' },
 ];
@@ -44,7 +45,10 @@ describe('what comes first', () => {
     ['$84.20 so far Paid after November 27', {}, { amount: 0 }],
     ['−$12.00 Refunds and disputes took more than you earned.', {}, { amount: 0, owed: -12 }],
     ['$0.00 Nothing is owed to you now.', {}, { amount: 0, owed: 0 }],
-    ['Earnings $84.20 on its way Nothing else is owed now.', {}, { amount: 0, on_its_way: 84.2 }],
+    ['Earnings $84.20 on its way to you Nothing else is owed now.', {}, { amount: 0, on_its_way: 84.2 }],
+    ['$84.20 being prepared Nothing else is owed now.', {}, { amount: 0, on_its_way: 84.2, unsent: 84.2 }],
+    ['$80.00 being prepared $4.20 more is on its way to you.', {}, { amount: 0, on_its_way: 84.2, unsent: 80 }],
+    ['@bank.ca $12.30 more is being prepared.', {}, { on_its_way: 12.3, unsent: 12.3, owed: 96.5 }],
     ['by e-transfer to amira@bank.ca $12.30 more is on its way to you.', {}, { on_its_way: 12.3, owed: 96.5 }],
     ['by Stripe The last payout came back: Account closed. Please', { road: 'stripe' }, { past: FAILED }],
     [
@@ -66,10 +70,10 @@ describe('what comes first', () => {
     expect(headline(payee, { ...next, past: FAILED })).not.toContain('came back');
   });
 
-  test('what the next payout leaves is named after it, without a false cent', () => {
+  test('what the next payout leaves is said to come later, without a false cent', () => {
     const left = (next: Partial<NextPayout>) =>
       textOf(createElement('div', {}, createElement(AfterThat, { role: 'chef', next: { ...NEXT, ...next } })));
-    expect(left({ owed: 84.5 })).toMatch(/^After that, so far \$0\.30 Each order waits 48 hours/);
+    expect(left({ owed: 84.5 })).toMatch(/^\$0\.30 more comes in a later payout What an order earns waits 48 hours/);
     expect(left({})).toBe('');
   });
 });
@@ -91,6 +95,17 @@ test('a change says beforehand when the first payout comes', () => {
     expect(told(role, state)).not.toContain('first choice');
   }
   expect(told('rider', 'none')).toBe('Your first choice counts at once.');
+  expect(told('chef', 'came_back')).toBe('Saved as it is, it counts at once. A change waits seven days.');
+});
+
+test.each([
+  [true, {}, 'e-transfer', ' AMIRA@Bank.ca'],
+  [false, {}, 'e-transfer', 'amira2@bank.ca'],
+  [false, {}, 'bank', ''],
+  [true, { email: null }, 'bank', ''],
+  [false, { state: 'incomplete', email: null }, 'bank', ''],
+] as const)('%s that saving %o as %s %s changes nothing', (same, payee, way, email) => {
+  expect(isSame({ ...READY, ...payee }, way, email)).toBe(same);
 });
 
 const line = (more: Partial<Line>): Line => ({
@@ -122,8 +137,14 @@ describe('the lines', () => {
     ];
     const statement = { sums, total: 68, balance: 80.1 } as Statement;
     const why = (role: 'chef' | 'rider', other: number, balance = 80.1) =>
-      textOf(createElement(Why, { statement: { ...statement, balance }, isNow: true, role, other }));
-    expect(why('chef', 0)).toBe('Why From before $12.10 Food, 5 orders $98.00 Paid out −$30.00 Owed to you $80.10');
+      textOf(
+        createElement(
+          MemoryRouter,
+          null,
+          createElement(Why, { statement: { ...statement, balance }, isNow: true, role, other }),
+        ),
+      );
+    expect(why('chef', 0)).toBe('Why From before $12.10 Food, 5 orders $98.00 Payout −$30.00 Owed to you $80.10');
     expect(why('rider', 4.5)).toMatch(/Owed to you for riding \$80\.10 For cooking \$4\.50$/);
     expect(why('chef', 0, -3)).toMatch(/To be made up for −\$3\.00$/);
   });
@@ -142,7 +163,7 @@ describe('the lines', () => {
     const text = csvOf([...LINES, line({ about: '=cmd()' }), line({ about: '+1, @x' })], 12.1);
     const rows = text.slice(1).trimEnd().split('\r\n');
     expect(rows[0]).toBe('Day,Time,Order,What,About,Minutes,Amount');
-    expect(rows.at(-1)).toBe('2026-11-24,00:30,,Paid out,,,-30.00');
+    expect(rows.at(-1)).toBe('2026-11-24,00:30,,Payout,,,-30.00');
     expect(rows.slice(3, 7).map((row) => row.split(',')[3])).toEqual(['Food', 'Food', 'Food', 'Homeplate’s fee']);
     expect(text).toContain('"2 × Dal, ""hot"""');
     expect(text).toContain(",'=cmd(),");

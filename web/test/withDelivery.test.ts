@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { extrasText } from '../src/features/checkout/CartLinks.tsx';
 import { ArrivalLine, WithDelivery } from '../src/features/menu/KitchenLine.tsx';
 import { ownCampus } from '../src/session/campus.ts';
 
@@ -10,6 +11,15 @@ const dish = (arrivals: unknown, kitchen = { state: 'open', opens_at: null, clos
 const shown = (of: Dish) =>
   renderToStaticMarkup(createElement(WithDelivery, { of, className: '' })).replace(/<[^>]*>/g, '');
 const way = (of: Dish) => renderToStaticMarkup(createElement(ArrivalLine, { chef: of.chef })).replace(/<[^>]*>/g, '');
+
+test.each([
+  ['', {}],
+  [' + delivery', { deliveryFeeCents: 299 }],
+  [' + delivery', { deliveryKmCents: 60 }],
+  [' + delivery + tax', { deliveryFeeCents: 299, taxPercent: 13 }],
+])('the price of the cart names what comes on top: "%s"', (text, site) => {
+  expect(extrasText({ deliveryFeeCents: 0, taxPercent: 0, ...site } as Parameters<typeof extrasText>[0])).toBe(text);
+});
 
 describe('the price with delivery', () => {
   const near = { from: 25, to: 40, fee: 2.99 };

@@ -1205,6 +1205,8 @@ export type NextPayout = {
   owed: Scalars['Float']['output'];
   /** The last five that are over, the newest first. */
   past: Array<PastPayout>;
+  /** Dollars of `on_its_way`: not sent yet. */
+  unsent?: Maybe<Scalars['Float']['output']>;
 };
 
 /** One thing that the caller is notified of. Its kinds are in docs/notifications.md. */
@@ -2200,7 +2202,7 @@ export type Query = {
   getSessions?: Maybe<Array<Session>>;
   /**
    * What the caller earned as `role` (chef, rider) and was paid, newest first, 200 lines a page; `after` is the last line's id. Days
-   * (YYYY-MM-DD, local), both counted, at most 366; without `from` since the last payout, a chef's since 48 hours before it, or else all 366.
+   * (YYYY-MM-DD, local), both counted, at most 366; without `from` since the last payout that did not come back, a chef's since 48 hours before it, or else all 366.
    */
   getStatement?: Maybe<Statement>;
   /** Who has earned and is not in a batch, by why; empty where nothing is paid out. Noted in the audit once an hour. */
@@ -3534,6 +3536,7 @@ export type NextPayoutResolvers<ContextType = Context, ParentType extends Resolv
   on_its_way?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   owed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   past?: Resolver<Array<ResolversTypes['PastPayout']>, ParentType, ContextType>;
+  unsent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {

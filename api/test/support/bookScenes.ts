@@ -7,10 +7,10 @@ import type { TestApp } from './testApp.ts';
 
 const DAY_MS = 86_400_000;
 
-/** $12.99, paid at the hosted page. */
-export async function bought(app: TestApp, simulator: Simulator) {
+/** Portions of $10.00 and $2.99, paid at the hosted page. */
+export async function bought(app: TestApp, simulator: Simulator, portions = 1) {
   const [customer, { chef, dish }] = [await addCustomer(app), await aKitchen(app)];
-  const { sessionId } = await openPage(app, customer, [[dish, 1]]);
+  const { sessionId } = await openPage(app, customer, [[dish, portions]]);
   await simulator.pay(sessionId);
   const { orders } = await confirm(app, customer, sessionId);
   const [row] = await app.sql<[{ id: string; group_id: string }]>`

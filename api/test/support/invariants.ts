@@ -18,10 +18,7 @@ export async function readTestBooks(sql: Sql): Promise<ProviderBooks> {
   return { payments, refunds };
 }
 
-/**
- * Compares the shop's tables with the provider's books and with themselves; one sentence per broken rule.
- * What a server has acknowledged is checked by the shoppers (`faults/shoppers.ts`).
- */
+/** Compares the shop's tables with the provider's books and with themselves; one sentence per broken rule. */
 export async function findBrokenInvariants(sql: Sql, books: ProviderBooks): Promise<string[]> {
   const checks = [
     ...checkPayments(books, await readGroups(sql), await readRefunds(sql)),

@@ -12,7 +12,7 @@ import {
   VEHICLE_TYPES,
   WORKING_DAYS,
 } from '../options.ts';
-import { typedCode, typedCount } from '../typed.ts';
+import { typedCount, typedDigits } from '../typed.ts';
 import {
   isClockTime,
   isDriverLicence,
@@ -166,19 +166,19 @@ export type BankForm = { bank_account_number: string; transit_number: string; in
 
 export const institutionRule: Rule<BankForm> = ruleOf(
   'institution_number',
-  (number = '') => !isBlank(number) && !/^\d{3}$/.test(typedCode(number)),
+  (number = '') => !isBlank(number) && !/^\d{3}$/.test(typedDigits(number)),
   'institutionNumberInvalid',
 );
 
 export const bankRules: readonly Rule<BankForm>[] = [
   {
     field: 'bank_account_number',
-    isBroken: (form) => !isBankEmpty(form) && !/^\d{7,12}$/.test(typedCode(form.bank_account_number)),
+    isBroken: (form) => !isBankEmpty(form) && !/^\d{7,12}$/.test(typedDigits(form.bank_account_number)),
     code: 'bankAccountInvalid',
   },
   {
     field: 'transit_number',
-    isBroken: (form) => !isBankEmpty(form) && !/^\d{5}$/.test(typedCode(form.transit_number)),
+    isBroken: (form) => !isBankEmpty(form) && !/^\d{5}$/.test(typedDigits(form.transit_number)),
     code: 'transitNumberInvalid',
   },
   institutionRule,

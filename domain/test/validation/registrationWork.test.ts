@@ -160,6 +160,8 @@ describe('the chef step', () => {
 
 test('an institution number is optional and asked for behind the two others, which it needs', () => {
   const pair: BankForm = { bank_account_number: '1234567', transit_number: '01234' };
+  const grouped = { bank_account_number: '123 45-67', transit_number: '012 34', institution_number: '0–1 0' };
+  expect(firstText(bankRules, grouped)).toBeNull();
   for (const institution_number of ['', '  ', '001', ' 815 ', '٠٠١'])
     expect(firstText(bankRules, { ...pair, institution_number })).toBeNull();
   for (const institution_number of ['01', '0001', '1a1'])

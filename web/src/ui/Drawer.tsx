@@ -27,14 +27,15 @@ export function Drawer({ open, onClose, title, children, footer, action }: Props
       className="drawer forced-colors:border-l m-0 ml-auto h-dvh max-h-none w-full max-w-none bg-paper text-ink shadow-float sm:w-104"
     >
       <div className="h-full [container-type:size]">
-        <div className="flex h-full flex-col [@container_(height<34rem)]:block [@container_(height<34rem)]:overflow-y-auto">
+        {/* Relative: else hidden labels make the dialog scroll. */}
+        <div className="relative flex h-full flex-col [@container_(height<34rem)]:block [@container_(height<34rem)]:overflow-y-auto">
           <header className="flex min-h-16 items-center justify-between gap-3 border-line border-b py-2 pr-2 pl-4 sm:pl-6">
             <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
               {title}
             </h2>
             <IconButton label="Close" icon={X} onClick={onClose} />
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain [@container_(height<34rem)]:overflow-visible px-4 py-4 sm:px-6">
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain [@container_(height<34rem)]:overflow-visible px-4 py-4 sm:px-6">
             {children}
           </div>
           <div className="relative">

@@ -32,7 +32,7 @@ export function cardPage(style: string, page: CardPage, typed?: CardForm, proble
   const total = formatCents(page.amount);
   const lines = page.lines.map(
     (line) =>
-      `<li><span>${line.quantity} × ${escapeHtml(line.name)}</span>` +
+      `<li><span>${line.quantity > 1 ? `${line.quantity} × ` : ''}${escapeHtml(line.name)}</span>` +
       `<span>${formatCents(line.unitAmount * line.quantity)}</span></li>`,
   );
   const values: CardForm = { number: '', cvc: '', expiry: typed?.expiry ?? '', name: typed?.name ?? '' };

@@ -51,8 +51,7 @@ export const FILTERED_LOOK = 10_000;
 type Where = Pick<CataloguePage, 'campus' | 'deliversTo' | 'outOfReach'>;
 
 /**
- * Finds the first kitchens that are on a campus, and the first elsewhere that deliver to it, since a small campus's own
- * would stand far behind all others.
+ * Finds the first kitchens on a campus, and the first elsewhere that deliver to it.
  */
 export function firstOf(
   sql: Queryable,

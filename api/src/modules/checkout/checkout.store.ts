@@ -47,7 +47,7 @@ type UnpaidOrNone = Unpaid | { product_id: null };
 
 /**
  * Returns the unpaid pages that stand against it; undefined for a suspended buyer, whose row is locked: a suspension waits
- * and then finds the checkout, or came first. Of two at once only one is written, and the other finds its page.
+ * and then finds the checkout, or came first.
  */
 export async function insertCheckout(
   tx: Transaction,

@@ -20,8 +20,7 @@ import { type HeldCart, holdAgain, holdOf, releaseCheckout } from './holdCart.ts
 import { type Bought, markPaid } from './parts.store.ts';
 
 /**
- * Webhook, return page and sweep all lead here, in any number and order: the provider is asked what is true, and the
- * checkout's guarded status lets one through. `known`: just read.
+ * Webhook, return page and sweep lead here: the provider is asked what is true, and the checkout's guarded status lets one through. `known`: just read.
  */
 export async function fulfil(
   context: Context,

@@ -13,7 +13,7 @@ export async function emptyCheckouts(tx: Transaction, userId: string, email: str
     where user_id = ${userId}`;
 }
 
-/** As the database has them, with their lines, and the refund of a payment that came too late; without what only the payment needs. */
+/** With their lines, and the refund of a payment that came too late. */
 export function findOwnCheckouts(sql: Queryable, userId: string): Promise<Record<string, unknown>[]> {
   return sql<Record<string, unknown>[]>`
     select id, status, first_name, last_name, email, mobile_number, address_line_1, address_line_2, city, province,

@@ -14,7 +14,7 @@ const CLOCK_SLACK_MS = 5 * 60_000;
 
 /**
  * Asks the provider about every open checkout. Paid ones become orders, those past their time are
- * closed there and released. Run at start and every 60 seconds.
+ * closed there and released.
  */
 export async function sweepCheckouts(context: Context): Promise<void> {
   const before = new Date(context.now.getTime() - QUIET_MS);

@@ -13,8 +13,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * In three widths, cropped 4:3 around the middle, never enlarged. Throws BAD_USER_INPUT for what is no such picture,
- * animated, broken or above 25 megapixels.
+ * In three widths, cropped 4:3 around the middle, never enlarged. Throws BAD_USER_INPUT for what is none, animated, broken or above 25 megapixels.
  */
 export function encodePicture(bytes: Buffer): Promise<PictureFiles> {
   return decode(bytes, encodeWidths);

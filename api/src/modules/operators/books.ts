@@ -74,9 +74,9 @@ export async function openDispute(context: Context, sent: string | null | undefi
   const { sql, now } = context;
   const dispute = await findDispute(sql, typedCode(sent));
   if (dispute === undefined) throw notFound();
-  const orders = dispute.checkout_id === null ? [] : await findDisputedOrders(sql, dispute.checkout_id);
+  const orders = await findDisputedOrders(sql, dispute.id);
   const kitchens = orders
-    .filter(({ status }) => (dispute.state === 'lost' ? status === 'Completed' : status !== 'Cancelled'))
+    .filter(({ status }) => status !== 'Cancelled')
     .filter(({ id, most_cents }) => most_cents > 0 || id === dispute.borne_by)
     .map(presentKitchen);
   await noteLook(context, 'look at dispute', dispute.id);

@@ -11,7 +11,7 @@ export type Charges = {
   feeTaxCents: number;
   deliveryCents: number;
   tipCents: number;
-  taxes: readonly { what: string; remitter: Remitter; cents: number }[];
+  taxes: readonly (TaxShare & { remitter: Remitter })[];
 };
 
 /** Without tax rules all tax is the site's. */

@@ -1,4 +1,5 @@
 import { shareOf } from '@homeplate/domain/money';
+import type { TaxShare } from '@homeplate/domain/problems';
 import type { Transaction } from '../../platform/database.ts';
 import { book } from '../books/book.ts';
 import { type Deal, type Fact, numbered, rowsOf, type Shares } from '../books/facts.ts';
@@ -71,12 +72,28 @@ function withRefund(order: Booking, before: Given, refund: Booking['refunds'][nu
   const taxes = order.taxes.map((tax, place) => {
     const given = before.taxes[place] ?? 0;
     if (cents >= order.totalCents) return tax.cents;
-    const stated = refund.taxes?.find(({ what }) => what === tax.what);
-    const part = refund.taxes ? (stated?.cents ?? 0) : shareOf(tax.cents, refund.cents, order.totalCents);
-    return Math.min(tax.cents, given + part);
+    const shares = refund.taxes ?? [taxOf(order, tax, refund.cents)];
+    const stated = shares.find(({ what }) => what === tax.what);
+    return Math.min(tax.cents, given + (stated?.cents ?? 0));
   });
   return { ...before, cents, taxes, ...plusBorne(before, refund, borneCents, 1) };
 }
+
+export async function taxesOf(
+  tx: Transaction,
+  { id: refundId, orderId }: { id: string; orderId: string },
+  now: Date,
+): Promise<TaxShare[]> {
+  const [order] = await findBookings(tx, [orderId], now);
+  const refund = order?.refunds.find(({ id, isBooked }) => isBooked && id === refundId);
+  if (order === undefined || refund === undefined) throw new Error('The refund is not booked yet.');
+  return [...(refund.taxes ?? order.taxes.map((tax) => taxOf(order, tax, refund.cents)))];
+}
+
+const taxOf = ({ totalCents }: Booking, { what, cents }: TaxShare, given: number): TaxShare => ({
+  what,
+  cents: shareOf(cents, given, totalCents),
+});
 
 type Borne = Pick<Booking['refunds'][number], 'borneDeliveryCents'>;
 

@@ -30,7 +30,7 @@ const RETRY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Runs every ten seconds in each copy, one transaction per due order. Tests do not move `machineTime`: a gap between
+ * One transaction per due order. Tests do not move `machineTime`: a gap between
  * rounds is an outage.
  */
 export async function keepDeadlines(context: Context, machineTime: Date): Promise<void> {

@@ -30,9 +30,10 @@ export type NewRefund = {
 
 export type Refund = Pick<
   NewRefund,
-  'id' | 'checkout_id' | 'order_id' | 'provider_payment_id' | 'amount_cents' | 'reason' | 'created_at'
+  'id' | 'checkout_id' | 'order_id' | 'provider_payment_id' | 'reason' | 'created_at'
 > &
-  OrderFood & {
+  OrderFood &
+  Parts & {
     status: 'Refund Pending' | 'Refunded';
     provider_refund_id: string | null;
     by_hand_reference: string | null;
@@ -76,7 +77,8 @@ export type Owed = {
 export function findOwed(tx: Queryable, orderId: string): Promise<Owed> {
   return tx<[Owed]>`
     select group_id as checkout_id, payments.provider_payment_id,
-      least(order_left, greatest(0, payment_left)) as left_cents, order_left as order_left_cents, subtotal_cents - coalesce(borne, 0) as food_cents,
+      least(order_left, greatest(0, payment_left)) as left_cents, order_left as order_left_cents,
+      case when deleted_at is null then greatest(0, subtotal_cents - disputed_cents - coalesce(borne, 0)) else 0 end as food_cents,
       delivery_fee_cents, tax_cents, tip_cents, coalesce(parts, '[]') as given,
       coalesce((select json_agg(json_build_object('what', what, 'base', base_cents, 'cents', cents) order by what desc)
         from order_taxes where order_id = orders.id), json_build_array(json_build_object(
@@ -85,6 +87,7 @@ export function findOwed(tx: Queryable, orderId: string): Promise<Owed> {
         from order_lines where order_id = orders.id) as lines,
       case when is_disputed then 'open' when lost > 0 and payment_left <= 0 then 'lost' end as dispute
     from orders join payments on payments.order_id = orders.id
+    join chefs on chefs.id = orders.chef_id join users as cook on cook.id = chefs.user_id
     cross join lateral (
       select sum(refunds.amount_cents)::int as given, sum(coalesce(borne_cents, orders.subtotal_cents))::int as borne,
         (select json_agg(part) from refunds as former, jsonb_array_elements(former.lines) as part
@@ -137,15 +140,51 @@ export async function countRefusal(sql: Queryable, refundId: string, at: Date): 
   await sql`update refunds set refusals = refusals + 1, refused_at = ${at} where id = ${refundId}`;
 }
 
-/** Finds an open dispute of the whole payment, else a lost one. */
-export function findDisputeOf(sql: Queryable, checkoutId: string): Promise<LostDispute | undefined> {
+/** What is asked after the loss goes out beside it; an order that ended gives back all. */
+export const isOfDispute = (sql: Queryable) => sql`
+  (state <> 'lost' or exists (
+    select from ledger where fact = 'dispute_lost' and subject = disputes.id and (at >= refunds.created_at or exists (
+      select from order_events where order_events.order_id = refunds.order_id and to_status = 'Cancelled' and at <= refunds.created_at))))`;
+
+/** An open one first. */
+export function findDisputeOf(sql: Queryable, refundId: string): Promise<LostDispute | undefined> {
   return sql<LostDispute[]>`
-    select id, state, cents - (select coalesce(sum(amount_cents), 0) from refunds where covered_by = disputes.id)::int as left_cents
-    from disputes where checkout_id = ${checkoutId} and state in ('lost', 'open') order by state desc, id limit 1`.first();
+    select disputes.id, state, left_cents from refunds join disputes on disputes.checkout_id = refunds.checkout_id
+    cross join lateral (
+      select (disputes.cents - coalesce(sum(amount_cents), 0))::int as left_cents from refunds as covered where covered_by = disputes.id
+    ) as rest
+    where refunds.id = ${refundId} and (state = 'open' or (state = 'lost' and left_cents > 0
+      and (borne_by is null or borne_by = refunds.order_id) and ${isOfDispute(sql)}))
+    order by state desc, left_cents desc, disputes.id limit 1`.first();
 }
 
 /** `left_cents`: what the bank gave back and no refund counts yet. */
 export type LostDispute = { id: string; state: 'open' | 'lost'; left_cents: number };
+
+/** `cents` of a booked refund become another, without tax. */
+export async function splitRefund(
+  tx: Transaction,
+  { id, amount_cents, borne_cents, borne_delivery_cents }: Parts & Pick<Refund, 'id'>,
+  { partId, cents, taxes }: { partId: string; cents: number; taxes: string },
+): Promise<void> {
+  const left = amount_cents - cents;
+  const borne = Math.min(borne_cents, left);
+  const delivery = Math.min(borne_delivery_cents, borne);
+  await tx`
+    update refunds set amount_cents = ${left}, borne_cents = ${borne}, borne_booked = ${borne},
+      borne_delivery_cents = ${delivery}, taxes = ${taxes}, refusals = 0, retries = retries + 1
+    where id = ${id}`;
+  await tx`
+    insert into refunds (id, checkout_id, order_id, provider_payment_id, amount_cents, bearer, borne_cents, borne_booked, problem_id, taxes,
+      reason, status, created_at, booked)
+    select ${partId}, checkout_id, order_id, provider_payment_id, ${cents}, bearer, 0, ${borne_cents - borne}, problem_id, '[]', reason, status, created_at, booked
+    from refunds where id = ${id}`;
+  await tx`
+    update refunds set borne_cents = ${borne_cents - borne}, borne_delivery_cents = ${borne_delivery_cents - delivery}
+    where id = ${partId}`;
+}
+
+type Parts = { amount_cents: number; borne_cents: number; borne_delivery_cents: number };
 
 export async function lockDisputes(tx: Transaction, checkoutId: string): Promise<void> {
   await tx`select from disputes where checkout_id = ${checkoutId} order by id for update`;
@@ -233,8 +272,12 @@ export async function findRefusedRefunds(sql: Queryable, limit: number): Promise
     order by refunds.created_at limit ${limit}`;
 }
 
-export async function setDisputed(tx: Transaction, orderId: string, cents: number): Promise<void> {
-  await tx`update orders set disputed_cents = ${cents} where id = ${orderId}`;
+export async function setDisputed(tx: Transaction, orderId: string): Promise<void> {
+  await tx`
+    update orders set disputed_cents = (
+      select coalesce(sum(case from_account when 'chef' then amount_cents else -amount_cents end), 0) from ledger
+      where ledger.order_id = orders.id and fact = 'dispute_moved' and position = 0)
+    where id = ${orderId}`;
 }
 
 export async function setPlatformBears(tx: Transaction, problemId: string, orderId: string): Promise<void> {

@@ -33,8 +33,7 @@ export type OrderRefund = {
 };
 
 /**
- * The one way in which an order's money goes back, in the transaction that owes it. Needs the order's lock. Answers the
- * cents: 0 where nothing was left of all. Throws for an amount that is not left, and while the payment is disputed.
+ * The one way in which an order's money goes back. Needs the order's lock. Answers the cents: 0 where nothing was left.
  */
 export async function refundOrder(owing: Owing, tx: Transaction, refund: OrderRefund): Promise<number> {
   const { orderId, bearer, reason } = refund;

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import { mailJob, orderValues } from '../../mails/mails.ts';
 import { inTransaction, type Queryable, type Transaction } from '../../platform/database.ts';
 import { conflict } from '../../platform/domainError.ts';
-import { readId } from '../../platform/ids.ts';
+import { newId, readId } from '../../platform/ids.ts';
 import { PaymentsRefused, type ProviderRefund } from '../../providers/payments.ts';
 import { book } from '../books/book.ts';
 import { numbered } from '../books/facts.ts';
-import { bookLateRefunds, bookOrders } from './booking.ts';
+import { bookLateRefunds, bookOrders, taxesOf } from './booking.ts';
 import { lockOrder } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
 import {
@@ -30,6 +30,7 @@ import {
   type RefusedRefund,
   restatePayment,
   type Settlement,
+  splitRefund,
 } from './refunds.store.ts';
 
 export { countWaitingRefunds as readWaitingRefunds } from './refunds.store.ts';
@@ -67,9 +68,9 @@ export async function settleRefund(context: Context, refundId: string, isNews = 
   // An earlier try may have succeeded without an answer.
   const before = refund.attempts > 0 ? await findSent(context, refund) : null;
   if (before === null || before.status === 'failed') {
-    const dispute = await findDisputeOf(context.sql, refund.checkout_id);
+    const dispute = await findDisputeOf(context.sql, refundId);
     if (dispute?.state === 'open') return;
-    if (dispute !== undefined && (await coverRefund(context, refund))) return;
+    if (dispute !== undefined && (await coverRefund(context, refund))) return settleRefund(context, refundId, isNews);
     if (refund.refusals >= MOST_REFUSALS) return;
   }
   await countRefundAttempt(context.sql, refund.id);
@@ -87,22 +88,38 @@ export async function settleRefund(context: Context, refundId: string, isNews = 
 }
 
 export async function settleWaiting({ sql, jobs }: Pick<Context, 'sql' | 'jobs'>, checkoutId: string): Promise<void> {
-  for (const refundId of await findWaitingOf(sql, checkoutId)) await jobs.add(sql, 'refund', { refundId });
+  for (const refundId of await findWaitingOf(sql, checkoutId))
+    await jobs.add(sql, 'refund', { refundId }, { key: `decided ${refundId}` });
 }
 
-/** In a lost dispute the customer's bank gave back what waits: nothing goes back twice. */
-async function coverRefund(context: Context, refund: Refund): Promise<boolean> {
-  const { id: subject, order_id: orderId, checkout_id: checkoutId, amount_cents: cents } = refund;
+/** In a lost dispute the customer's bank gave back what waits, or a part: nothing goes back twice. */
+async function coverRefund(
+  context: Context,
+  { id, order_id: orderId, checkout_id: checkoutId }: Refund,
+): Promise<boolean> {
   const { now: at } = context;
   return inTransaction(context.sql, async (tx) => {
     if (orderId !== null) await lockOrder(tx, orderId);
     await lockDisputes(tx, checkoutId);
-    const dispute = await findDisputeOf(tx, checkoutId);
-    if (dispute?.state !== 'lost' || dispute.left_cents < cents) return false;
-    const isCovered = await restating(context, tx, refund, () => markCovered(tx, subject, dispute.id, at));
-    if (isCovered) await book(tx, { name: 'dispute_covered', subject, at, orderId, checkoutId, cents });
+    const [dispute, refund] = [await findDisputeOf(tx, id), await findRefund(tx, id)];
+    if (refund?.status !== 'Refund Pending' || dispute?.state !== 'lost') return false;
+    const cents = Math.min(dispute.left_cents, refund.amount_cents);
+    const subject = cents < refund.amount_cents ? await split(context, tx, refund, cents) : id;
+    if (subject === null) return false;
+    await restating(context, tx, { ...refund, id: subject }, () => markCovered(tx, subject, dispute.id, at));
+    await book(tx, { name: 'dispute_covered', subject, at, orderId, checkoutId, cents });
     return true;
   });
+}
+
+async function split({ now }: Context, tx: Transaction, refund: Refund, cents: number): Promise<string | null> {
+  const { id, order_id: orderId } = refund;
+  if (orderId === null) return null;
+  await bookOrders(tx, [orderId], now);
+  const partId = newId();
+  const taxes = JSON.stringify(await taxesOf(tx, { id, orderId }, now));
+  await splitRefund(tx, refund, { partId, cents, taxes });
+  return partId;
 }
 
 export async function uncoverRefunds(context: Context, disputeId: string): Promise<void> {
@@ -149,9 +166,8 @@ export async function settleByHand(
 ): Promise<boolean> {
   const refund = await findRefund(tx, refundId);
   if (refund === undefined) return false;
-  const dispute = await findDisputeOf(tx, refund.checkout_id);
-  if (dispute?.state === 'open') throw conflict('refundDisputed');
-  if (dispute && dispute.left_cents >= refund.amount_cents) throw conflict('refundByBank');
+  const dispute = await findDisputeOf(tx, refundId);
+  if (dispute !== undefined) throw conflict(dispute.state === 'open' ? 'refundDisputed' : 'refundByBank');
   return settle(context, tx, refund, { by_hand_reference: reference });
 }
 

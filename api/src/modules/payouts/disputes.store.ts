@@ -1,4 +1,5 @@
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
+import { isOfDispute } from '../orders/forDisputes.ts';
 
 export type DisputeRow = {
   id: string;
@@ -26,18 +27,29 @@ export function putDispute(tx: Transaction, dispute: DisputeRow): Promise<boolea
     returning id`.some();
 }
 
-const foodLeft = (sql: Queryable) => sql`
-  (select greatest(0, orders.subtotal_cents - coalesce(sum(coalesce(borne_cents, orders.subtotal_cents)), 0))::int
+const byOthers = (sql: Queryable) => sql`
+  (select coalesce(sum(case from_account when 'chef' then amount_cents else -amount_cents end), 0)::int from ledger
+    where ledger.order_id = orders.id and fact = 'dispute_moved' and position = 0 and split_part(subject, '.', 1) <> disputes.id)`;
+
+/** What a refund gives has its bearer. */
+const mostOf = (sql: Queryable) => sql`
+  (select greatest(0, least(
+      disputes.cents - (select coalesce(sum(amount_cents), 0) from refunds as covered where covered_by = disputes.id)
+        - coalesce(sum(amount_cents) filter (where refunds.status = 'Refund Pending' and ${isOfDispute(sql)}), 0),
+      subtotal_cents - coalesce(sum(coalesce(borne_cents, subtotal_cents)), 0) - ${byOthers(sql)}))::int
     from refunds where refunds.order_id = orders.id)`;
 
-type Moved = { state: string; cents: number; most: number | null };
+const hasKitchen = (sql: Queryable) => sql`
+  (deleted_at is null and (state <> 'lost' or (orders.status = 'Completed' and end_booked)))`;
+
+type Moved = { state: string; most: number | null };
 
 export function setBearer(tx: Transaction, id: string, orderId: string | null): Promise<Moved | undefined> {
   return tx<Moved[]>`
     update disputes set borne_by = ${orderId} where id = ${id} and state in ('inquiry', 'open', 'lost')
-      and (${orderId}::text is null or exists (select from orders where orders.id = ${orderId} and group_id = checkout_id
-        and (state <> 'lost' or orders.status = 'Completed')))
-    returning state, cents, (select ${foodLeft(tx)} from orders where orders.id = borne_by) as most`.first();
+      and (${orderId}::text is null or exists (select from orders join chefs on chefs.id = chef_id join users on users.id = user_id
+        where orders.id = ${orderId} and group_id = checkout_id and ${hasKitchen(tx)}))
+    returning state, (select ${mostOf(tx)} from orders where orders.id = borne_by) as most`.first();
 }
 
 export function isLossBooked(tx: Transaction, id: string): Promise<boolean> {
@@ -62,29 +74,32 @@ export function findMoved(tx: Transaction, id: string): Promise<MovedOrder[]> {
 }
 
 export type BorneOrder = Kitchen & {
+  cents: number;
   foodCents: number;
   feeCents: number;
   feeTaxCents: number;
-  borneCents: number;
-  /** Without what was of the delivery fee. */
+  /** Before, without what was of the delivery fee. */
   borneFoodCents: number;
 };
 
 export function findBorneOrder(tx: Transaction, disputeId: string): Promise<BorneOrder | undefined> {
   return tx<BorneOrder[]>`
     select orders.id as "orderId", group_id as "checkoutId", chefs.user_id as "chefUser", subtotal_cents as "foodCents",
-      fee_cents as "feeCents", fee_tax_cents as "feeTaxCents", borne as "borneCents", borne - delivery as "borneFoodCents"
-    from disputes join orders on orders.id = borne_by join chefs on chefs.id = orders.chef_id
+      fee_cents as "feeCents", fee_tax_cents as "feeTaxCents", borne - delivery + ${byOthers(tx)} as "borneFoodCents", ${mostOf(tx)} as cents
+    from disputes join orders on orders.id = borne_by join chefs on chefs.id = orders.chef_id join users on users.id = user_id
       cross join lateral (
         select least(subtotal_cents, coalesce(sum(coalesce(borne_cents, subtotal_cents)), 0))::int as borne,
           coalesce(sum(least(borne_delivery_cents, borne_cents)), 0)::int as delivery
         from refunds where refunds.order_id = orders.id) as before
-    where disputes.id = ${disputeId} and state = 'lost' and orders.status = 'Completed'`.first();
+    where disputes.id = ${disputeId} and state = 'lost' and ${hasKitchen(tx)}`.first();
 }
 
-export async function findUnfinished(sql: Queryable): Promise<string[]> {
+/** A kitchen may bear one whose end is booked later. */
+export async function findUnfinished(sql: Queryable, lostSince: Date): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
-    select id from disputes where state in ('inquiry', 'open') order by due_by, id`;
+    select id from disputes
+    where state in ('inquiry', 'open') or (state = 'lost' and borne_by is not null and opened_at > ${lostSince})
+    order by due_by, id`;
   return rows.map(({ id }) => id);
 }
 
@@ -147,11 +162,12 @@ export type DisputedOrder = {
   refunds: readonly { cents: number; status: string; at: string }[];
 };
 
-export async function findDisputedOrders(sql: Queryable, checkoutId: string): Promise<DisputedOrder[]> {
+export async function findDisputedOrders(sql: Queryable, disputeId: string): Promise<DisputedOrder[]> {
   return sql<DisputedOrder[]>`
     select orders.id, order_no, orders.status, orders.first_name, orders.last_name, orders.email,
       concat_ws(', ', nullif(orders.address_line_2, ''), orders.address_line_1, orders.city) as address,
-      handoff, proof, place, orders.pickup, orders.pickup_spot, starts_at, here_at, orders.created_at, completed_at, total_cents, ${foodLeft(sql)} as most_cents, cook.first_name as kitchen,
+      handoff, proof, place, orders.pickup, orders.pickup_spot, starts_at, here_at, orders.created_at, completed_at, total_cents,
+      case when ${hasKitchen(sql)} then ${mostOf(sql)} else 0 end as most_cents, cook.first_name as kitchen,
       (select json_agg(json_build_object('name', name, 'quantity', quantity, 'cents', unit_price_cents) order by position)
         from order_lines where order_id = orders.id) as lines,
       (select json_agg(json_build_object('to', to_status, 'by', by_role, 'at', at) order by order_events.id)
@@ -161,6 +177,7 @@ export async function findDisputedOrders(sql: Queryable, checkoutId: string): Pr
       (select max(taken_at) from delivery_photos where order_id = orders.id and proves) as photo_at,
       (select coalesce(json_agg(json_build_object('cents', amount_cents, 'status', status, 'at', created_at) order by created_at), '[]')
         from refunds where order_id = orders.id and covered_by is null) as refunds
-    from orders join chefs on chefs.id = orders.chef_id join users as cook on cook.id = chefs.user_id
-    where group_id = ${checkoutId} order by order_no`;
+    from disputes join orders on group_id = checkout_id
+      join chefs on chefs.id = orders.chef_id join users as cook on cook.id = chefs.user_id
+    where disputes.id = ${disputeId} order by order_no`;
 }

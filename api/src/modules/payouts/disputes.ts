@@ -31,7 +31,7 @@ export {
   type ListedDispute,
 } from './disputes.store.ts';
 
-type Lost = { id: string; cents: number };
+const BOOKED_MS = 30 * 86_400_000;
 
 /** Its key is the news: a job may be running. */
 export async function lookAtDispute(
@@ -43,7 +43,7 @@ export async function lookAtDispute(
 
 /** Messages may be lost. */
 export async function keepDisputes(context: Context): Promise<void> {
-  for (const id of await findUnfinished(context.sql)) {
+  for (const id of await findUnfinished(context.sql, new Date(context.now.getTime() - BOOKED_MS))) {
     try {
       await keepDispute(context, id);
     } catch (error) {
@@ -76,7 +76,7 @@ export async function keepDispute(context: Context, disputeId: string): Promise<
     if (before?.borne_by) await lockOrder(tx, before.borne_by);
     if (!(await putDispute(tx, row))) return { isNews: false, before };
     if (checkoutId !== null) await book(tx, ...factsOf(found, checkoutId, now, await isLossBooked(tx, id)));
-    if (state === 'lost' || isReturned) await restateKitchen(context, tx, { id, cents });
+    if (state === 'lost' || isReturned) await restateKitchen(context, tx, id);
     return { isNews: true, before };
   });
   if (isNews && state === 'open' && before?.state !== 'open')
@@ -99,18 +99,18 @@ function factsOf({ id, ...dispute }: ProviderDispute, checkoutId: string, now: D
 }
 
 /** Books and counts what its kitchen bears of a lost dispute, and takes back what another bore. */
-async function restateKitchen(context: Notifying, tx: Transaction, { id, cents: lost }: Lost): Promise<void> {
+async function restateKitchen(context: Notifying, tx: Transaction, id: string): Promise<void> {
   if (!(await isLossBooked(tx, id))) return;
   const [booked, order] = [await findMoved(tx, id), await findBorneOrder(tx, id)];
   const before = booked.find(({ cents }) => cents > 0);
-  if (before?.orderId === order?.orderId) return;
+  if (before !== undefined && before.orderId === order?.orderId && before.cents <= order.cents) return;
   const times = booked.reduce((sum, { times }) => sum + times, 0);
-  const moves = [...(before ? [reversed(before)] : []), ...(order ? [borneOf(order, lost)] : [])];
+  const moves = [...(before ? [reversed(before)] : []), ...(order ? [borneOf(order)] : [])];
   for (const [place, { cents, ...move }] of moves.filter(({ cents }) => cents !== 0).entries()) {
     const { orderId, chefUser: userId } = move;
     const subject = numbered(id, times + place);
     await book(tx, { name: 'dispute_moved', subject, at: context.now, riderUser: null, cents, ...move });
-    await setDisputed(tx, orderId, Math.max(0, cents));
+    await setDisputed(tx, orderId);
     await notifyUsers(context, tx, [{ kind: 'dispute_borne', userId, orderId, step: subject }]);
   }
 }
@@ -120,11 +120,10 @@ const reversed = ({ times: _, cents, feeBackCents, feeTaxBackCents, ...deal }: M
   ...{ cents: -cents, feeBackCents: -feeBackCents, feeTaxBackCents: -feeTaxBackCents },
 });
 
-function borneOf({ foodCents, feeCents, feeTaxCents, borneCents, borneFoodCents, ...deal }: BorneOrder, lost: number) {
-  const cents = Math.min(lost, foodCents - borneCents);
+function borneOf({ foodCents, feeCents, feeTaxCents, borneFoodCents, ...move }: BorneOrder) {
   const backOf = (sum: number) =>
-    shareOf(sum, borneFoodCents + cents, foodCents) - shareOf(sum, borneFoodCents, foodCents);
-  return { ...deal, cents, feeBackCents: backOf(feeCents), feeTaxBackCents: backOf(feeTaxCents) };
+    shareOf(sum, borneFoodCents + move.cents, foodCents) - shareOf(sum, borneFoodCents, foodCents);
+  return { ...move, feeBackCents: backOf(feeCents), feeTaxBackCents: backOf(feeTaxCents) };
 }
 
 export async function moveDispute(
@@ -139,7 +138,7 @@ export async function moveDispute(
   if (moved !== undefined) {
     if (moved.most === 0 && orderId !== dispute?.borne_by) throw conflict('kitchenPaidAll');
     const isLost = moved.state === 'lost';
-    if (isLost) await restateKitchen(context, tx, { id, cents: moved.cents });
+    if (isLost) await restateKitchen(context, tx, id);
     return { isLost };
   }
   throw dispute !== undefined && ['won', 'closed'].includes(dispute.state) ? conflict('disputeDecided') : notFound();

@@ -96,6 +96,13 @@ export function findPast(sql: Queryable, userId: string, limit: number): Promise
     where user_id = ${userId} and settled_at is not null order by until desc limit ${limit}`;
 }
 
+export async function sumUnsent(sql: Queryable, userId: string): Promise<number> {
+  const [row] = await sql<[{ cents: number }]>`
+    select coalesce(sum(cents), 0)::int as cents from payouts
+    where user_id = ${userId} and state in ('prepared', 'confirmed')`;
+  return row.cents;
+}
+
 export function findOwner(tx: Queryable, userId: string): Promise<{ email: string; first_name: string }> {
   return tx<[{ email: string; first_name: string }]>`select email, first_name from users where id = ${userId}`.first();
 }

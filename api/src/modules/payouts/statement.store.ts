@@ -159,12 +159,14 @@ export function findCursor(sql: Queryable, { userId, account }: Whose, id: strin
       from_user = ${userId} and from_account = ${account} or to_user = ${userId} and to_account = ${account})`.first();
 }
 
-/** A rider's orders may be booked later than they are. */
+/** Payouts that came back do not count. A rider's orders may be booked later than they are. */
 export async function findUnpaidSince(sql: Queryable, { userId, account }: Whose): Promise<Date | undefined> {
   const [row] = await sql<{ from: Date }[]>`
     with last as (
       select id, at, (select until from payouts where payouts.id = subject collate "default") as until from ledger
-      where from_user = ${userId} and from_account = ${account} and fact = 'payout_prepared' order by at desc, id desc limit 1
+      where from_user = ${userId} and from_account = ${account} and fact = 'payout_prepared'
+        and not exists (select from payouts where payouts.id = subject collate "default" and state in ('failed', 'cancelled'))
+      order by at desc, id desc limit 1
     )
     select case when ${account}::text = 'chef' then at - make_interval(secs => ${EARNED_MS / 1000}) else least(
       coalesce(until, at) + interval '1 ms',

@@ -1,4 +1,4 @@
-import { typedCode } from '@homeplate/domain/typed';
+import { typedDigits } from '@homeplate/domain/typed';
 import { type BankForm, bankRules, isBankEmpty } from '@homeplate/domain/validation/people';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import type { Context } from '../../context.ts';
@@ -38,9 +38,9 @@ async function storeNumbers(context: Context, tx: Transaction, input: PaymentInf
     userIdMissing: 'inputInvalid',
   });
   const form = {
-    bank_account_number: typedCode(input.bank_account_number),
-    transit_number: typedCode(input.transit_number),
-    institution_number: typedCode(input.institution_number),
+    bank_account_number: typedDigits(input.bank_account_number),
+    transit_number: typedDigits(input.transit_number),
+    institution_number: typedDigits(input.institution_number),
   };
   const version = agreedVersion(input.consent);
   const consented = async (stored: PaymentInfoRow) => {

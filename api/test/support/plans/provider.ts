@@ -35,7 +35,9 @@ export async function readProvider(url: string): Promise<void> {
     await disputes.findBorneOrder(tx, 'dp_1');
     await disputes.isLossBooked(tx, 'dp_1');
     await disputes.findMoved(tx, 'dp_1');
-    await refunds.setDisputed(tx, '', 0);
+    await refunds.setDisputed(tx, '');
+    const parts = { amount_cents: 2, borne_cents: 1, borne_delivery_cents: 0 };
+    await refunds.splitRefund(tx, { id, ...parts }, { partId: 'part', cents: 1, taxes: '[]' });
     await refunds.lockDisputes(tx, id);
     await refunds.markUncovered(tx, '');
     await refunds.markCovered(tx, id, 'dp_1', now);
@@ -48,11 +50,11 @@ export async function readProvider(url: string): Promise<void> {
   await compare.findDifferences(sql, 1);
   await compare.countDifferences(sql);
   await disputes.isCheckout(sql, id);
-  await disputes.findUnfinished(sql);
+  await disputes.findUnfinished(sql, now);
   await disputes.findDisputes(sql, 1);
   await disputes.findDispute(sql, 'dp_1');
   await disputes.countUnfinished(sql);
-  await disputes.findDisputedOrders(sql, id);
+  await disputes.findDisputedOrders(sql, 'dp_1');
   await refunds.findDisputeOf(sql, id);
   await refunds.findCovered(sql, 'dp_1');
   await refunds.findWaitingOf(sql, id);

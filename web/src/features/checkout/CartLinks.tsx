@@ -1,23 +1,22 @@
 import { ShoppingBag } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { type Site, useSite } from '../../gateway/site.ts';
 import { CountBadge } from '../../ui/CountBadge.tsx';
 import { dollars } from '../../ui/Price.tsx';
 import { CartControls } from './CartControls.tsx';
-import { type CartProduct, countOf, subtotalOf } from './cart.ts';
+import { type Cart, type CartProduct, countOf, subtotalOf } from './cart.ts';
 import { useCart } from './cartStore.ts';
 import { useHeld } from './checkout.queries.ts';
 import { availableLines, portionsFor } from './portions.ts';
 import { cartHash, useCartOpen } from './useCartOpen.ts';
 
-/** A phone's bar: "View cart · 3 items · $36.75". */
+/** A phone's bar. */
 export function CartBar() {
   // After the pressed button: the bar changes the layout.
   const cart = useDeferredValue(useCart());
-  const held = useHeld();
   const { open } = useCartOpen();
   const count = countOf(cart);
   if (count === 0 || open) return null;
-  const price = subtotalOf(availableLines(cart, held));
   return (
     <div className="has-bottom-bar hides-while-typing">
       <div className="fixed inset-x-0 bottom-0 z-20 px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
@@ -25,15 +24,26 @@ export function CartBar() {
           <ShoppingBag size="1.25rem" className="shrink-0" />
           <span className="min-w-[min-content] flex-1 whitespace-nowrap">View cart</span>
           <span className="tabular shrink-0">{`${count} ${count === 1 ? 'item' : 'items'}`}</span>
-          {price > 0 && (
-            <>
-              <span aria-hidden="true">·</span>
-              <span className="tabular shrink-0 font-bold font-display text-lg">{dollars(price)}</span>
-            </>
-          )}
+          <CartPrice cart={cart} className="text-lg" />
         </OpenCart>
       </div>
     </div>
+  );
+}
+
+export const extrasText = ({ deliveryFeeCents, deliveryKmCents, taxPercent }: Site) =>
+  `${deliveryFeeCents || deliveryKmCents ? ' + delivery' : ''}${taxPercent ? ' + tax' : ''}`;
+
+function CartPrice({ cart, className }: { cart: Cart; className: string }) {
+  const price = subtotalOf(availableLines(cart, useHeld()));
+  const extras = extrasText(useSite());
+  return (
+    price > 0 && (
+      <span className={`tabular shrink-0 text-right font-bold font-display leading-tight ${className}`}>
+        {dollars(price)}
+        <span className="block font-text text-xs">{extras}</span>
+      </span>
+    )
   );
 }
 
@@ -51,9 +61,7 @@ export function ProductBar({ product }: { product: CartProduct }) {
           <OpenCart className="press flex min-h-12 min-w-11 flex-1 items-center justify-center gap-2 rounded-pill border-[1.5px] border-ink bg-surface @max-[16rem]:px-0 px-4 font-semibold">
             <ShoppingBag size="1.125rem" className="shrink-0" />
             <span className="@max-[21rem]:sr-only whitespace-nowrap">View cart</span>
-            <span className="tabular @max-[16rem]:sr-only font-bold font-display">
-              {dollars(subtotalOf(availableLines(cart, held)))}
-            </span>
+            <CartPrice cart={cart} className="@max-[16rem]:sr-only" />
           </OpenCart>
         )}
       </div>

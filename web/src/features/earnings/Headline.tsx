@@ -33,9 +33,12 @@ export function Headline({ payee, next, today }: { payee: Payee; next: NextPayou
       {payee.state === 'waits' && next.owed > 0 && (
         <p className="mt-1.5">Where we send it has just changed, so it waits seven days.</p>
       )}
-      {next.on_its_way > 0 && next.owed !== next.on_its_way && (
-        <p className="mt-1.5 font-semibold">{`${money(next.on_its_way)} more is on its way to you.`}</p>
-      )}
+      {next.owed !== next.on_its_way &&
+        comingOf(next).map((coming) => (
+          <p key={coming.stage} className="mt-1.5 font-semibold">
+            {moreText(coming)}
+          </p>
+        ))}
       {cameBack(payee, next) && (
         <p className="mt-1.5 font-semibold">
           {`The last payout came back${reason ? `: ${reason}` : ''}. Please check where it goes.`}
@@ -57,14 +60,26 @@ const cameBack = ({ state, road }: Payee, { owed, on_its_way, past }: NextPayout
   (state === 'came_back' ||
     (state === 'ready' && road === 'stripe' && on_its_way === 0 && past[0]?.state === 'failed'));
 
-function headlineOf({ road, state, email }: Payee, { day, amount, on_its_way, owed }: NextPayout, today: string) {
+function comingOf({ on_its_way, unsent }: NextPayout) {
+  const waiting = toCents(unsent ?? 0);
+  return [
+    { amount: waiting / 100, stage: 'being prepared' },
+    { amount: (toCents(on_its_way) - waiting) / 100, stage: 'on its way to you' },
+  ].filter(({ amount }) => amount > 0);
+}
+
+const moreText = ({ amount, stage }: ReturnType<typeof comingOf>[number]) => `${money(amount)} more is ${stage}.`;
+
+function headlineOf({ road, state, email }: Payee, next: NextPayout, today: string) {
+  const { day, amount, on_its_way, owed } = next;
+  const [coming, more] = comingOf(next);
   const rest = (toCents(owed) - toCents(on_its_way)) / 100;
   const kept = { figure: money(rest), when: '' };
   if (rest < 0)
     return { ...kept, text: 'Refunds and disputes took more than you earned. Your next orders make up for it.' };
   if (rest === 0)
-    return on_its_way > 0
-      ? { figure: money(on_its_way), when: 'on its way', text: 'Nothing else is owed now.' }
+    return coming
+      ? { figure: money(coming.amount), when: coming.stage, text: more ? moreText(more) : 'Nothing else is owed now.' }
       : { ...kept, text: 'Nothing is owed to you now. Each completed order shows up here.' };
   if (state in MISSING) return { ...kept, when: 'earned', text: MISSING[state] ?? '' };
   if (state === 'off' || day === null)
@@ -88,11 +103,11 @@ export function AfterThat({ role, next }: { role: 'chef' | 'rider'; next: NextPa
   if (next.amount === 0 || rest <= 0) return null;
   return (
     <div className="rounded-card border border-line bg-surface px-4 py-3.5 sm:px-6">
-      <p className="font-bold">{`After that, so far ${money(rest / 100)}`}</p>
+      <p className="font-bold">{`${money(rest / 100)} more comes in a later payout`}</p>
       <p className="text-ink-2 text-sm">
         {role === 'chef'
-          ? 'Each order waits 48 hours, or longer while a problem with it is undecided.'
-          : 'It comes with the next payout.'}
+          ? 'What an order earns waits 48 hours, or longer while a problem with it is undecided.'
+          : 'It comes with the payout after that.'}
       </p>
     </div>
   );

@@ -33,10 +33,10 @@ const rules: readonly Rule<Values>[] = [
   { field: 'password', isBroken: ({ password }) => password === '', code: 'passwordNeeded' },
 ];
 
-const FIELDS: Readonly<Record<string, 'password' | 'email'>> = {
+const FIELDS: Readonly<Record<string, keyof Values>> = {
   passwordWrong: 'password',
   emailAddressInvalid: 'email',
-  payeeNumbers: 'email',
+  payeeNumbers: 'way',
 };
 
 const STATES: Record<string, string> = {
@@ -75,9 +75,9 @@ export function PayeeForm({ role, payee, next, bankAt }: Props) {
       {isOpen ? (
         <Fields
           {...{ role, payee, next, bankAt }}
-          onSaved={(text) => {
+          onDone={(text) => {
             setIsOpen(false);
-            showToast(text);
+            if (text) showToast(text);
             document.getElementById(HEADLINE)?.focus();
           }}
         />
@@ -91,6 +91,7 @@ export function PayeeForm({ role, payee, next, bankAt }: Props) {
 }
 
 export function waitText(role: EarningRole, { state }: Payee, { day }: NextPayout, now: number): string {
+  if (state === 'came_back') return 'Saved as it is, it counts at once. A change waits seven days.';
   if (role === 'rider' && state === 'none') return 'Your first choice counts at once.';
   const first = day === null ? '' : `: the first payout is on ${dateText(dayAfterChange(day, now))}`;
   return `Then earnings wait seven days, so that nobody can redirect them unnoticed${first}.`;
@@ -119,7 +120,12 @@ function Onboarding() {
   );
 }
 
-function Fields({ role, payee, next, bankAt, onSaved }: Props & { onSaved: (text: string) => void }) {
+export const isSame = (payee: Payee, way: Way, email: string) =>
+  ['ready', 'waits'].includes(payee.state) &&
+  way === wayOf(payee) &&
+  (way !== 'e-transfer' || typedCode(email).toLowerCase() === payee.email?.toLowerCase());
+
+function Fields({ role, payee, next, bankAt, onDone }: Props & { onDone: (text?: string) => void }) {
   const cache = useQueryClient();
   const form = useRuleForm<Values>({
     start: { way: wayOf(payee), email: payee.email ?? '', password: '' },
@@ -127,15 +133,18 @@ function Fields({ role, payee, next, bankAt, onSaved }: Props & { onSaved: (text
     failure: (error) => ({ text: (error as Error).message, field: FIELDS[reasonOf(error)] }),
   });
   const way = form.value('way');
+  const lacksNumbers = form.error('way');
   const submit = form.submit(async ({ way, email, password }) => {
+    if (isSame(payee, way, email)) return onDone('Nothing has changed.');
     const road = way === 'stripe' ? 'stripe' : 'manual';
     const state = (await setPayee({ road, email: way === 'e-transfer' ? typedCode(email) : null, password }))?.state;
     await cache.invalidateQueries({ queryKey: ['earnings'] });
-    onSaved(state === 'onboarding' ? 'Saved. One step is left, at Stripe.' : 'Saved. We emailed you about it.');
+    if (state === 'onboarding') onDone('Saved. One step is left, at Stripe.');
+    else onDone(isSame({ ...payee, state: 'ready' }, way, email) ? 'Saved.' : 'Saved. We emailed you about it.');
   });
   return (
     <form {...form.frame} onSubmit={submit} className="mt-3 grid gap-5">
-      {form.banner && <Banner {...form.banner} />}
+      {form.banner && !lacksNumbers && <Banner {...form.banner} />}
       <PillGroup
         label="Send it by"
         name="way"
@@ -145,13 +154,15 @@ function Fields({ role, payee, next, bankAt, onSaved }: Props & { onSaved: (text
           .map((value) => ({ value, label: WAYS[value] }))}
         chosen={[way]}
         onChosen={([chosen]) => form.set('way', chosen as Way)}
+        error={lacksNumbers}
       />
       {way === 'e-transfer' && (
         <EmailField label="Email for e-transfers" autoComplete="email" {...form.field('email')} />
       )}
       {way === 'bank' && (
         <p className="text-ink-2">
-          It goes to the account in your profile. <TextLink to={bankAt}>Check the numbers</TextLink>
+          {!lacksNumbers && <span>It goes to the account in your profile. </span>}
+          <TextLink to={bankAt}>{lacksNumbers ? 'Enter the numbers' : 'Check the numbers'}</TextLink>
         </p>
       )}
       {way === 'stripe' && <p className="text-ink-2">Stripe asks you who you are and for your bank account.</p>}
@@ -159,9 +170,14 @@ function Fields({ role, payee, next, bankAt, onSaved }: Props & { onSaved: (text
       <p className="text-ink-2 text-sm">
         {`We email you about each change, at the former address too. ${waitText(role, payee, next, serverNow())}`}
       </p>
-      <Button type="submit" busy={form.busy} className="justify-self-start">
-        Save
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={() => onDone()}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }

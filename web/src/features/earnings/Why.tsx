@@ -1,8 +1,13 @@
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { Ticket, TicketRow, TicketRule } from '../../ui/Ticket.tsx';
 import type { EarningRole, Statement } from './earnings.queries.ts';
 import { money, reasonsOf } from './lines.ts';
 
-const WORK = { chef: ['for cooking', 'For riding'], rider: ['for riding', 'For cooking'] } as const;
+const WORK = {
+  chef: ['for cooking', 'For riding', paths.riderEarnings()],
+  rider: ['for riding', 'For cooking', paths.chefEarnings()],
+} as const;
 
 type Props = {
   statement: Statement;
@@ -13,7 +18,7 @@ type Props = {
 };
 
 export function Why({ statement, isNow, role, other }: Props) {
-  const [own, others] = WORK[role];
+  const [own, others, othersAt] = WORK[role];
   const owed = statement.balance < 0 ? 'To be made up for' : other === 0 ? 'Owed to you' : `Owed to you ${own}`;
   const reasons = reasonsOf(statement, isNow);
   if (reasons.length === 0) return null;
@@ -29,7 +34,9 @@ export function Why({ statement, isNow, role, other }: Props) {
       <TicketRow label={isNow ? owed : 'Together'} strong>
         {money(isNow ? statement.balance : (statement.total ?? 0))}
       </TicketRow>
-      {isNow && other !== 0 && <TicketRow label={others}>{money(other)}</TicketRow>}
+      {isNow && other !== 0 && (
+        <TicketRow label={<TextLink to={othersAt}>{others}</TextLink>}>{money(other)}</TicketRow>
+      )}
       {statement.tax_included > 0 && (
         <TicketRow label="Of this, delivery tax you owe the government">{money(statement.tax_included)}</TicketRow>
       )}

@@ -16,7 +16,7 @@ const StatementDocument = graphql(`
 const PayeeDocument = graphql(`
   query Payee {
     getPayee { road roads state email }
-    getNextPayout { day amount on_its_way owed past { id at amount state reference reason } }
+    getNextPayout { day amount on_its_way unsent owed past { id at amount state reference reason } }
   }
 `);
 

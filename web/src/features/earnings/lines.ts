@@ -17,7 +17,7 @@ const words = ofSchool(
     dispute: 'Disputed payment',
     top_up: 'Top-up for your time',
     put_back: 'Payout that came back',
-    paid_out: 'Paid out',
+    paid_out: 'Payout',
     settled_before: 'Paid before',
     other: 'Other',
   }),

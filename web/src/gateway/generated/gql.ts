@@ -39,7 +39,7 @@ type Documents = {
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message code }\n  }\n": typeof types.CancelCheckoutDocument,
     "\n  query Windows($chef_id: ID, $pickup: Boolean, $products: [ID!], $campus: String) {\n    getWindows(chef_id: $chef_id, pickup: $pickup, products: $products, campus: $campus) {\n      starts_at ends_at left cancel_until\n    }\n  }\n": typeof types.WindowsDocument,
     "\n  query Statement($role: String, $from: String, $to: String, $after: ID) {\n    getStatement(role: $role, from: $from, to: $to, after: $after) {\n      lines { id at order_no what amount minutes about }\n      has_more total balance tax_included from to\n      sums { what orders amount }\n    }\n  }\n": typeof types.StatementDocument,
-    "\n  query Payee {\n    getPayee { road roads state email }\n    getNextPayout { day amount on_its_way owed past { id at amount state reference reason } }\n  }\n": typeof types.PayeeDocument,
+    "\n  query Payee {\n    getPayee { road roads state email }\n    getNextPayout { day amount on_its_way unsent owed past { id at amount state reference reason } }\n  }\n": typeof types.PayeeDocument,
     "\n  query PayeeLink {\n    getPayee { link }\n  }\n": typeof types.PayeeLinkDocument,
     "\n  mutation SetPayee($road: String, $email: String, $password: String) {\n    setPayee(road: $road, email: $email, password: $password) { state }\n  }\n": typeof types.SetPayeeDocument,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at } next_window plans_ahead pickup\n  }\n": typeof types.ChefCardFieldsFragmentDoc,
@@ -230,7 +230,7 @@ const documents: Documents = {
     "\n  mutation CancelCheckout($sessionId: String, $checkoutId: ID) {\n    cancelCheckout(sessionId: $sessionId, checkoutId: $checkoutId) { success message code }\n  }\n": types.CancelCheckoutDocument,
     "\n  query Windows($chef_id: ID, $pickup: Boolean, $products: [ID!], $campus: String) {\n    getWindows(chef_id: $chef_id, pickup: $pickup, products: $products, campus: $campus) {\n      starts_at ends_at left cancel_until\n    }\n  }\n": types.WindowsDocument,
     "\n  query Statement($role: String, $from: String, $to: String, $after: ID) {\n    getStatement(role: $role, from: $from, to: $to, after: $after) {\n      lines { id at order_no what amount minutes about }\n      has_more total balance tax_included from to\n      sums { what orders amount }\n    }\n  }\n": types.StatementDocument,
-    "\n  query Payee {\n    getPayee { road roads state email }\n    getNextPayout { day amount on_its_way owed past { id at amount state reference reason } }\n  }\n": types.PayeeDocument,
+    "\n  query Payee {\n    getPayee { road roads state email }\n    getNextPayout { day amount on_its_way unsent owed past { id at amount state reference reason } }\n  }\n": types.PayeeDocument,
     "\n  query PayeeLink {\n    getPayee { link }\n  }\n": types.PayeeLinkDocument,
     "\n  mutation SetPayee($road: String, $email: String, $password: String) {\n    setPayee(road: $road, email: $email, password: $password) { state }\n  }\n": types.SetPayeeDocument,
     "\n  fragment ChefCardFields on Chef {\n    id specialty_cuisines user { id first_name last_name address_line_1 profile_image }\n    kitchen { state opens_at closes_at } next_window plans_ahead pickup\n  }\n": types.ChefCardFieldsFragmentDoc,
@@ -496,7 +496,7 @@ export function graphql(source: "\n  query Statement($role: String, $from: Strin
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Payee {\n    getPayee { road roads state email }\n    getNextPayout { day amount on_its_way owed past { id at amount state reference reason } }\n  }\n"): typeof import('./graphql').PayeeDocument;
+export function graphql(source: "\n  query Payee {\n    getPayee { road roads state email }\n    getNextPayout { day amount on_its_way unsent owed past { id at amount state reference reason } }\n  }\n"): typeof import('./graphql').PayeeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

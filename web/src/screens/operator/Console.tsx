@@ -107,12 +107,12 @@ function Head() {
         <div className="page-width flex h-[calc(var(--header-height)-1px)] items-center gap-3">
           <Link
             to={paths.home()}
-            className="flex min-h-11 items-center gap-2 font-bold font-display text-paprika text-xl"
+            className="flex min-h-11 items-center gap-2 font-bold font-display text-[min(1.25rem,7vw)] text-paprika"
           >
             <House size="1.5rem" className="shrink-0" />
             {school().name}
           </Link>
-          <span className="text-ink-2 text-sm">Operators</span>
+          <span className="text-[min(0.875rem,4.5vw)] text-ink-2">Operators</span>
         </div>
       </header>,
       place,

@@ -24,13 +24,14 @@ export function Batch({ batch }: { batch: PayoutBatch }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const payouts = list.data?.pages.flat() ?? [];
   const isConfirmed = Boolean(batch.confirmed_at);
+  const isToConfirm = batch.complete && !isConfirmed && batch.unpaid > 0;
   const now = useNow() ?? Date.now();
   const isEarly = batch.confirm_from != null && now < Date.parse(batch.confirm_from);
   const problem = act.error ?? file.error;
   return (
     <Card title={<span className="tabular">{`${dollars(batch.amount)} to ${peopleOf(batch.people)}`}</span>}>
       <p className="mb-4 text-ink-2">{historyOf(batch)}</p>
-      {batch.confirm_from && isEarly && (
+      {batch.confirm_from && isEarly && isToConfirm && (
         <p className="mb-4 font-semibold">
           {`Another operator confirms it, or you from ${timeOfDay(batch.confirm_from)}.`}
         </p>
@@ -41,14 +42,14 @@ export function Batch({ batch }: { batch: PayoutBatch }) {
         </Banner>
       )}
       <div className="mb-4 grid gap-3 empty:hidden sm:flex sm:flex-wrap">
-        {batch.complete && !isConfirmed && (
+        {isToConfirm && (
           <Button
             size="lg"
             busy={act.isPending}
             disabled={isEarly}
             onClick={() => act.mutate({ act: 'confirm', batch: batch.id })}
           >
-            {`Confirm ${dollars(batch.amount)}`}
+            {`Confirm ${batch.unpaid < batch.people ? `${batch.unpaid} of ${batch.people}` : dollars(batch.amount)}`}
           </Button>
         )}
         {isConfirmed && payouts.some(({ road }) => road === 'manual') && (
@@ -57,7 +58,7 @@ export function Batch({ batch }: { batch: PayoutBatch }) {
             variant={batch.by_hand > 0 ? 'primary' : 'secondary'}
             icon={Download}
             busy={file.isPending}
-            onClick={() => file.mutate(batch.id)}
+            onClick={() => file.mutate(batch)}
           >
             CSV for the bank
           </Button>
@@ -77,7 +78,7 @@ export function Batch({ batch }: { batch: PayoutBatch }) {
       </div>
       {list.isPending && <Spinner className="py-10" />}
       {list.isError && <LoadFailed onRetry={() => void list.refetch()}>{list.error.message}</LoadFailed>}
-      <ul aria-label="By person" className="divide-y divide-line">
+      <ul aria-label="By person" className="@container divide-y divide-line">
         {payouts.map((payout) => (
           <Row key={payout.id} payout={payout} isBusy={act.isPending} onAsk={setAsked} />
         ))}
@@ -134,7 +135,7 @@ function Row({ payout, isBusy, onAsk }: { payout: Payout; isBusy: boolean; onAsk
   const canReturn = ['prepared', 'confirmed'].includes(state) || (isByHand && state === 'paid');
   const ask = (failed: boolean) => onAsk({ id, name, amount, failed, seen: state });
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 lg:grid-cols-[1fr_auto_15rem]">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 @[30rem]:grid-cols-[1fr_auto_15rem]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold [overflow-wrap:anywhere]">
           <span>{`${name} `}</span>
@@ -142,8 +143,8 @@ function Row({ payout, isBusy, onAsk }: { payout: Payout; isBusy: boolean; onAsk
         </p>
         <p className="text-ink-2 text-sm [overflow-wrap:anywhere]">{partsOf(payout)}</p>
       </div>
-      <p className="tabular self-start font-semibold leading-7 lg:self-center">{dollars(amount)}</p>
-      <div className="col-span-2 flex flex-wrap gap-2 max-lg:empty:hidden lg:col-span-1 lg:justify-end">
+      <p className="tabular self-start font-semibold leading-7 @[30rem]:self-center">{dollars(amount)}</p>
+      <div className="col-span-2 flex flex-wrap gap-2 @max-[30rem]:empty:hidden @[30rem]:col-span-1 @[30rem]:justify-end">
         {canPay && (
           <Button
             variant="secondary"

@@ -39,9 +39,12 @@ export function Payouts() {
         <p className="mb-3 text-ink-2">No batch is open. The weekly run, or Prepare now, makes one.</p>
       )}
       <div
-        className={cx('grid items-start gap-5', batches.length > 0 && 'xl:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]')}
+        className={cx(
+          'grid grid-cols-1 items-start gap-5',
+          batches.length > 0 && 'xl:grid-cols-[minmax(0,3fr)_minmax(22rem,2fr)]',
+        )}
       >
-        <ul className="grid gap-3 empty:hidden">
+        <ul className="grid grid-cols-1 gap-3 empty:hidden">
           {batches.map((batch) => (
             <li key={batch.id}>
               {batch === opened ? <Batch batch={batch} /> : <Row batch={batch} onOpen={() => setChosen(batch.id)} />}

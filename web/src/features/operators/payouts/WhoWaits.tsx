@@ -21,11 +21,11 @@ export function WhoWaits() {
             <p className="tabular text-ink-2">{`${peopleOf(people)}, ${dollars(amount)}`}</p>
             <ul className="mt-1 divide-y divide-line">
               {named.map((person) => (
-                <li key={person.user_id} className="flex items-baseline justify-between gap-x-4 py-1">
-                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                <li key={person.user_id} className="flex flex-wrap items-baseline gap-x-4 py-1">
+                  <span className="min-w-0 flex-[1_1_5rem] [overflow-wrap:anywhere]">
                     <TextLink to={`/operator/people?open=${person.user_id}`}>{person.name}</TextLink>
                   </span>
-                  <span className="tabular shrink-0">{dollars(person.amount)}</span>
+                  <span className="tabular ml-auto shrink-0">{dollars(person.amount)}</span>
                 </li>
               ))}
             </ul>

@@ -14,7 +14,7 @@ const STATES: Readonly<Record<string, readonly [word: string, tone: Tone]>> = {
 export function stateOf({ state, short, held, road }: Payout): readonly [word: string, tone: Tone] {
   if (held) return ['Held: where it goes has changed', 'beet'];
   if (short) return ['Waits for money at Stripe', 'beet'];
-  if (state === 'confirmed' && road === 'stripe') return ['On its way', 'sky'];
+  if (state === 'confirmed' && road === 'stripe') return ['Confirmed', 'sky'];
   return STATES[state] ?? [state, 'neutral'];
 }
 

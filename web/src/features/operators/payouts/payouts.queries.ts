@@ -1,3 +1,4 @@
+import { localDay } from '@homeplate/domain/localTime';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { graphql, type ResultOf } from '../../../gateway/graphql.ts';
 import { showToast } from '../../../ui/toast.ts';
@@ -94,6 +95,6 @@ export function usePayoutAct() {
 
 export const useBankFile = () =>
   useMutation({
-    mutationFn: (batch: string) => exportCsv({ list: 'payouts', batch, reason: 'To pay the batch' }),
-    onSuccess: (file) => saveCsv(file, 'payouts'),
+    mutationFn: ({ id: batch }: PayoutBatch) => exportCsv({ list: 'payouts', batch, reason: 'To pay the batch' }),
+    onSuccess: (file, { prepared_at }) => saveCsv(file, `payouts-${localDay(new Date(prepared_at))}`),
   });

@@ -37,9 +37,10 @@ export function Charges({ order }: { order: Charged }) {
 }
 
 /** What of a sum is not food, though folded. */
-function extrasText({ delivery_fee: fee, tip }: Charged): string {
-  const parts = [fee ? `${formatCents(toCents(fee))} delivery` : '', tip ? `${formatCents(toCents(tip))} tip` : ''];
-  const named = parts.filter(Boolean).join(', ');
+function extrasText({ delivery_fee, tax, tip }: Charged): string {
+  const named = Object.entries({ delivery: delivery_fee, tax, tip })
+    .flatMap(([name, dollars]) => (dollars ? `${formatCents(toCents(dollars))} ${name}` : []))
+    .join(', ');
   return named && `with ${named}`;
 }
 
