@@ -95,7 +95,7 @@ test('a change says beforehand when the first payout comes', () => {
     expect(told(role, state)).not.toContain('first choice');
   }
   expect(told('rider', 'none')).toBe('Your first choice counts at once.');
-  expect(told('chef', 'came_back')).toBe('Saved as it is, it counts at once. A change waits seven days.');
+  expect(told('chef', 'came_back')).toBe('Saving it unchanged counts at once. A change waits seven days.');
 });
 
 test.each([

@@ -91,7 +91,7 @@ export function PayeeForm({ role, payee, next, bankAt }: Props) {
 }
 
 export function waitText(role: EarningRole, { state }: Payee, { day }: NextPayout, now: number): string {
-  if (state === 'came_back') return 'Saved as it is, it counts at once. A change waits seven days.';
+  if (state === 'came_back') return 'Saving it unchanged counts at once. A change waits seven days.';
   if (role === 'rider' && state === 'none') return 'Your first choice counts at once.';
   const first = day === null ? '' : `: the first payout is on ${dateText(dayAfterChange(day, now))}`;
   return `Then earnings wait seven days, so that nobody can redirect them unnoticed${first}.`;
