@@ -165,7 +165,7 @@ export async function findUnpaidSince(sql: Queryable, { userId, account }: Whose
     with last as (
       select id, at, (select until from payouts where payouts.id = subject collate "default") as until from ledger
       where from_user = ${userId} and from_account = ${account} and fact = 'payout_prepared'
-        and not exists (select from payouts where payouts.id = subject collate "default" and state in ('failed', 'cancelled'))
+        and coalesce((select state from payouts where payouts.id = subject collate "default"), '') not in ('failed', 'cancelled')
       order by at desc, id desc limit 1
     )
     select case when ${account}::text = 'chef' then at - make_interval(secs => ${EARNED_MS / 1000}) else least(

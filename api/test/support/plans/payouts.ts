@@ -41,6 +41,7 @@ export async function payOut(url: string): Promise<void> {
     await payouts.insertPayout(tx, { ...of, ...sums });
     await payouts.findOwner(tx, userId);
     await payouts.findPast(tx, userId, 5);
+    await payouts.sumUnsent(tx, userId);
     await payees.setCameBack(tx, id, now);
     await payees.clearCameBack(tx, userId);
     await setFeeTaxes(tx, []);
