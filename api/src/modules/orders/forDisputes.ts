@@ -1,2 +1,2 @@
 export { lockOrder } from './lifecycle.store.ts';
-export { isOfDispute, setDisputed } from './refunds.store.ts';
+export { setDisputed } from './refunds.store.ts';

@@ -140,12 +140,6 @@ export async function countRefusal(sql: Queryable, refundId: string, at: Date): 
   await sql`update refunds set refusals = refusals + 1, refused_at = ${at} where id = ${refundId}`;
 }
 
-/** What is asked after the loss goes out beside it; an order that ended gives back all. */
-export const isOfDispute = (sql: Queryable) => sql`
-  (state <> 'lost' or exists (
-    select from ledger where fact = 'dispute_lost' and subject = disputes.id and (at >= refunds.created_at or exists (
-      select from order_events where order_events.order_id = refunds.order_id and to_status = 'Cancelled' and at <= refunds.created_at))))`;
-
 /** An open one first. */
 export function findDisputeOf(sql: Queryable, refundId: string): Promise<LostDispute | undefined> {
   return sql<LostDispute[]>`
@@ -154,7 +148,7 @@ export function findDisputeOf(sql: Queryable, refundId: string): Promise<LostDis
       select (disputes.cents - coalesce(sum(amount_cents), 0))::int as left_cents from refunds as covered where covered_by = disputes.id
     ) as rest
     where refunds.id = ${refundId} and (state = 'open' or (state = 'lost' and left_cents > 0
-      and (borne_by is null or borne_by = refunds.order_id) and ${isOfDispute(sql)}))
+      and (borne_by is null or borne_by = refunds.order_id) and may_cover(disputes, refunds)))
     order by state desc, left_cents desc, disputes.id limit 1`.first();
 }
 

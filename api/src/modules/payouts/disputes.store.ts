@@ -1,5 +1,4 @@
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
-import { isOfDispute } from '../orders/forDisputes.ts';
 
 export type DisputeRow = {
   id: string;
@@ -35,7 +34,7 @@ const byOthers = (sql: Queryable) => sql`
 const mostOf = (sql: Queryable) => sql`
   (select greatest(0, least(
       disputes.cents - (select coalesce(sum(amount_cents), 0) from refunds as covered where covered_by = disputes.id)
-        - coalesce(sum(amount_cents) filter (where refunds.status = 'Refund Pending' and ${isOfDispute(sql)}), 0),
+        - coalesce(sum(amount_cents) filter (where refunds.status = 'Refund Pending' and may_cover(disputes, refunds)), 0),
       subtotal_cents - coalesce(sum(coalesce(borne_cents, subtotal_cents)), 0) - ${byOthers(sql)}))::int
     from refunds where refunds.order_id = orders.id)`;
 
