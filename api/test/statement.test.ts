@@ -183,7 +183,8 @@ describe('a statement', () => {
       await moveAsRider(app, rider, id, 'In Progress');
       await handOver({ ...scene, customer, orderId: id });
     };
-    const remove = () => inTransaction(app.sql, (tx) => removeTaxNumber(tx, rider.id, app.clock.now()));
+    const remove = () =>
+      inTransaction(app.sql, (tx) => removeTaxNumber(tx, rider.id, app.clock.now(), app.clock.now()));
     for (let twice = 0; twice < 2; twice += 1) await remove();
     await ride();
     expect(await told()).toMatchObject({ total: 5.98, tax_included: 0.34 });

@@ -293,17 +293,22 @@ describe('a tax number', () => {
     expect(await give(customer, '987654321RT0001')).toBe('You are not allowed to do this.');
   });
 
-  test('of a deleted account stays six years if it was used, and no longer', async () => {
-    const [used, unused] = [await givenPerson(app, { roles: ['Chef'] }), await givenPerson(app, { roles: ['Rider'] })];
-    for (const person of [used, unused]) await give(person, '111111111RT0001');
-    await check(used);
+  test('removed, or of a deleted account, it stays six years if it was used, and no longer', async () => {
+    const [used, removed, unused] = [
+      await givenPerson(app, { roles: ['Chef'] }),
+      await givenPerson(app, { roles: ['Chef'] }),
+      await givenPerson(app, { roles: ['Rider'] }),
+    ];
+    for (const person of [used, removed, unused]) await give(person, '111111111RT0001');
+    for (const person of [used, removed]) await check(person);
+    await give(removed, '');
     for (const person of [used, unused]) await ask(app, person, `deleteAccount(password: "${PASSWORD}")`);
-    const ids = [used.id, unused.id];
+    const ids = [used.id, removed.id, unused.id];
     const left = () => app.sql`select user_id from tax_numbers where user_id = any (${ids})`;
     const YEAR_S = 365.25 * 86_400;
     app.clock.shift(5.9 * YEAR_S);
     await deleteOldTaxNumbers(app.app.systemContext());
-    expect(await left()).toEqual([{ user_id: used.id }]);
+    expect(await left()).toHaveLength(2);
     app.clock.shift(6.1 * YEAR_S);
     await deleteOldTaxNumbers(app.app.systemContext());
     expect(await left()).toEqual([]);

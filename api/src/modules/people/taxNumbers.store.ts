@@ -9,28 +9,29 @@ export type TaxNumberRow = {
 };
 
 const isUnused = (sql: Queryable) => sql`coalesce(first_checked_at, checked_at) is null`;
-const isHeld = (sql: Queryable) => sql`kept_until is null and (removed_at is null or removed_at < given_at)`;
 
 export function findTaxNumber(sql: Queryable, userId: string): Promise<TaxNumberRow | undefined> {
   return sql<TaxNumberRow[]>`
     select user_id, tax_number_sealed, tax_number_last, given_at, checked_at from tax_numbers
-    where user_id = ${userId} and ${isHeld(sql)}`.first();
+    where user_id = ${userId} and kept_until is null`.first();
 }
 
 export async function writeTaxNumber(tx: Transaction, row: Omit<TaxNumberRow, 'checked_at'>): Promise<void> {
   await tx`
     insert into tax_numbers ${valuesOf(row)}
     on conflict (user_id) do update set tax_number_sealed = excluded.tax_number_sealed,
-      tax_number_last = excluded.tax_number_last, given_at = excluded.given_at, checked_at = null,
+      tax_number_last = excluded.tax_number_last, given_at = excluded.given_at, checked_at = null, kept_until = null,
       first_checked_at = coalesce(tax_numbers.first_checked_at, tax_numbers.checked_at),
       removed_at = case when tax_numbers.checked_at is null then tax_numbers.removed_at end`;
 }
 
-export async function removeTaxNumber(tx: Transaction, userId: string, at: Date): Promise<void> {
+/** One that was used is kept for the years that it counted in. */
+export async function removeTaxNumber(tx: Transaction, userId: string, at: Date, until: Date): Promise<void> {
   await tx`
     with unused as (delete from tax_numbers where user_id = ${userId} and ${isUnused(tx)})
-    update tax_numbers set removed_at = ${at}, first_checked_at = coalesce(first_checked_at, checked_at), checked_at = null
-    where user_id = ${userId} and ${isHeld(tx)} and not ${isUnused(tx)}`;
+    update tax_numbers set removed_at = ${at}, kept_until = ${until}, checked_at = null,
+      first_checked_at = coalesce(first_checked_at, checked_at)
+    where user_id = ${userId} and kept_until is null and not ${isUnused(tx)}`;
 }
 
 /** False where another was given since. */
@@ -43,7 +44,7 @@ export function markChecked(tx: Transaction, { user_id, given_at }: TaxNumberRow
 export async function findWaitingNumbers(sql: Queryable): Promise<{ email: string; given_at: Date }[]> {
   return sql<{ email: string; given_at: Date }[]>`
     select email, given_at from tax_numbers join users on users.id = user_id
-    where checked_at is null and ${isHeld(sql)} order by given_at limit 200`;
+    where checked_at is null and kept_until is null order by given_at limit 200`;
 }
 
 /** Serves a deleted account: a number that was never used goes at once. */

@@ -33,7 +33,7 @@ export async function setTaxNumber(
   const number = readTaxNumber(text ?? '');
   if (number !== '' && !isTaxNumber(number)) throw badInput('taxNumberInvalid');
   await inTransaction(sql, async (tx) => {
-    if (number === '') return removeTaxNumber(tx, userId, now);
+    if (number === '') return removeTaxNumber(tx, userId, now, new Date(now.getTime() + KEPT_MS));
     const isHeld = (await findTaxNumber(tx, userId)) !== undefined;
     if (isHeld && (await holdsNumber(config, tx, userId, 'tax_number', number))) return;
     const sealed = sealedNumber(config.dataKey, userId, 'tax_number', number);

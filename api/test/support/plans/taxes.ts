@@ -21,7 +21,7 @@ export async function payTaxes(shop: HeardShop): Promise<void> {
     await numbers.writeTaxNumber(tx, row);
     await numbers.markChecked(tx, { ...row, checked_at: null }, now);
     await numbers.keepTaxNumberUntil(tx, row.user_id, now);
-    await numbers.removeTaxNumber(tx, row.user_id, now);
+    await numbers.removeTaxNumber(tx, row.user_id, now, now);
   });
   await numbers.findTaxNumber(sql, row.user_id);
   await numbers.findWaitingNumbers(sql);

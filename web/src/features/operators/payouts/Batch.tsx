@@ -110,13 +110,13 @@ function historyOf({ until, prepared_by, prepared_at, complete, confirmed_by, co
   return `${parts.filter(Boolean).join('. ')}.`.replaceAll(/\. ([a-z])/g, (_, letter) => `. ${letter.toUpperCase()}`);
 }
 
-function wordsOf({ name, amount, failed }: Asked) {
+function wordsOf({ name, amount, failed, seen }: Asked) {
   const sum = amount === 0 ? '' : `${dollars(amount)}. `;
   return failed
     ? {
         label: 'Return to the balance…',
         question: `Did it not reach ${name}?`,
-        about: `${sum}It goes back to the balance, and out again with the next batch.`,
+        about: `${sum}It goes back to the balance, and out again ${seen === 'prepared' ? 'with the next batch' : 'once they have saved where it goes; they read why'}.`,
         reasons: ['The bank sent it back', 'The address is wrong'],
       }
     : {
