@@ -1,5 +1,5 @@
 import { school } from '@homeplate/domain/school';
-import { RotateCw, WifiOff } from 'lucide-react';
+import { Info, RotateCw } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { asOfTime } from '../lib/asOfTime.ts';
 import { outdated, useOnline } from '../lib/browser.ts';
@@ -24,7 +24,7 @@ export function OfflineBanner() {
   const isOutdated = useStore(outdated);
   const asOf = useStore(asOfTime);
   const atWork = workPages.test(useLocation().pathname);
-  const Icon = online ? RotateCw : WifiOff;
+  const Icon = online ? RotateCw : Info;
   return (
     <div role="status" className="sticky top-(--header-height) z-25">
       {(!online || isOutdated) && (

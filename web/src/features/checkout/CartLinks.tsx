@@ -10,6 +10,8 @@ import { useHeld } from './checkout.queries.ts';
 import { availableLines, portionsFor } from './portions.ts';
 import { cartHash, useCartOpen } from './useCartOpen.ts';
 
+const itemsText = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
+
 /** A phone's bar. */
 export function CartBar() {
   // After the pressed button: the bar changes the layout.
@@ -23,7 +25,7 @@ export function CartBar() {
         <OpenCart className="press flex min-h-14 flex-wrap items-center justify-end gap-x-2 rounded-[28px] bg-paprika px-5 py-1 font-semibold text-on-paprika shadow-float hover:bg-paprika-deep">
           <ShoppingBag size="1.25rem" className="shrink-0" />
           <span className="min-w-[min-content] flex-1 whitespace-nowrap">View cart</span>
-          <span className="tabular shrink-0">{`${count} ${count === 1 ? 'item' : 'items'}`}</span>
+          <span className="tabular shrink-0">{itemsText(count)}</span>
           <CartPrice cart={cart} className="text-lg" />
         </OpenCart>
       </div>
@@ -78,7 +80,7 @@ export function CartLink({ className }: { className?: string }) {
         <CountBadge count={count} />
       </span>
       <span className="max-md:sr-only">Cart</span>
-      {count > 0 && <span className="sr-only">{`${count} ${count === 1 ? 'item' : 'items'}`}</span>}
+      {count > 0 && <span className="sr-only">{itemsText(count)}</span>}
     </OpenCart>
   );
 }
