@@ -50,13 +50,13 @@ describe('what comes first', () => {
     ['$80.00 being prepared $4.20 more is on its way to you.', {}, { amount: 0, on_its_way: 84.2, unsent: 80 }],
     ['@bank.ca $12.30 more is being prepared.', {}, { on_its_way: 12.3, unsent: 12.3, owed: 96.5 }],
     ['by e-transfer to amira@bank.ca $12.30 more is on its way to you.', {}, { on_its_way: 12.3, owed: 96.5 }],
-    ['by Stripe The last payout came back: Account closed. Please', { road: 'stripe' }, { past: FAILED }],
+    ['by Stripe A payout came back: Account closed. Please', { road: 'stripe' }, { past: FAILED }],
     [
-      '$84.20 earned Tap Change. Correct where it goes, or save it as it is, and it is paid out. The last payout came back: Account closed. Please check where it goes.',
+      '$84.20 earned Tap Change. Correct where it goes, or save it as it is, and it is paid out. A payout came back: Account closed. Please check where it goes.',
       { state: 'came_back' },
       { day: null, amount: 0, past: [CANCELLED, ...FAILED] },
     ],
-    ['it is paid out. The last payout came back. Please', { state: 'came_back' }, { amount: 0 }],
+    ['it is paid out. A payout came back. Please', { state: 'came_back' }, { amount: 0 }],
   ])('is %s', (text, payee, next) => {
     expect(headline(payee, next)).toContain(text);
   });

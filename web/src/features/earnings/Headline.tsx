@@ -41,7 +41,7 @@ export function Headline({ payee, next, today }: { payee: Payee; next: NextPayou
         ))}
       {cameBack(payee, next) && (
         <p className="mt-1.5 font-semibold">
-          {`The last payout came back${reason ? `: ${reason}` : ''}. Please check where it goes.`}
+          {`A payout came back${reason ? `: ${reason}` : ''}. Please check where it goes.`}
         </p>
       )}
     </section>

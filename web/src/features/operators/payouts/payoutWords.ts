@@ -45,7 +45,7 @@ export const WHY: Readonly<Record<string, string>> = {
   nowhere: 'Its owner has not said where it goes',
   account: 'The account at Stripe is not ready',
   bank: 'Bank numbers are missing',
-  came_back: 'The last one came back; its owner has not saved where it goes since',
+  came_back: 'A payout came back; its owner has not saved where it goes since',
   changed: 'Where it goes changed less than seven days ago',
   minimum: 'Below the least payout',
   earned: 'Earned less than 48 hours ago',
