@@ -95,7 +95,7 @@ const BEGINNINGS: Record<string, () => Promise<Scene>> = {
 type Row = { id: string; amount_cents: number; status: string; refusals: number; is_told: boolean };
 const rowsOf = ({ orderId }: Scene) => app.sql<Row[]>`
   select refunds.id, amount_cents, refunds.status, refusals,
-    amount_cents = total_cents and refusals = 0 and by_hand_reference is null and exists (select from order_events
+    refusals = 0 and by_hand_reference is null and exists (select from order_events
       where order_id = orders.id and to_status = 'Cancelled' and at = refunds.created_at) as is_told
   from refunds join orders on orders.id = order_id where order_id = ${orderId} order by refunds.created_at, refunds.id`;
 

@@ -62,7 +62,7 @@ test('one operator prepares a payout, another confirms, downloads and settles it
   await expect(page.getByText(/^\$[\d.]+ is back in the balance\.$/)).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
-  await expect(page.getByText('Back in the balance').or(page.getByText('Came back'))).toBeVisible();
+  await expect(page.getByText('Came back', { exact: true })).toBeVisible();
   await expectNoAxeFindings(page);
   await expectSoundLayout(page, 'desktop');
 
