@@ -7,7 +7,7 @@ import type { Line, NextPayout, Payee, Statement } from '../src/features/earning
 import { AfterThat, Headline } from '../src/features/earnings/Headline.tsx';
 import { daysOf, partsText } from '../src/features/earnings/lines.ts';
 import { PaidOut } from '../src/features/earnings/PaidOut.tsx';
-import { dayAfterChange, isSame, waitText } from '../src/features/earnings/PayeeForm.tsx';
+import { changesNothing, dayAfterChange, waitText } from '../src/features/earnings/PayeeForm.tsx';
 import { periodsAt } from '../src/features/earnings/periods.ts';
 import { Why } from '../src/features/earnings/Why.tsx';
 
@@ -105,7 +105,7 @@ test.each([
   [true, { email: null }, 'bank', ''],
   [false, { state: 'incomplete', email: null }, 'bank', ''],
 ] as const)('%s that saving %o as %s %s changes nothing', (same, payee, way, email) => {
-  expect(isSame({ ...READY, ...payee }, way, email)).toBe(same);
+  expect(changesNothing({ ...READY, ...payee }, way, email)).toBe(same);
 });
 
 const line = (more: Partial<Line>): Line => ({

@@ -1206,7 +1206,7 @@ export type NextPayout = {
   /** The last five that are over, the newest first. */
   past: Array<PastPayout>;
   /** Dollars of `on_its_way`: not sent yet. */
-  unsent?: Maybe<Scalars['Float']['output']>;
+  unsent: Scalars['Float']['output'];
 };
 
 /** One thing that the caller is notified of. Its kinds are in docs/notifications.md. */
@@ -3536,7 +3536,7 @@ export type NextPayoutResolvers<ContextType = Context, ParentType extends Resolv
   on_its_way?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   owed?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   past?: Resolver<Array<ResolversTypes['PastPayout']>, ParentType, ContextType>;
-  unsent?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unsent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {

@@ -9,7 +9,7 @@ import { hasWeekly } from './batches.store.ts';
 import { type Balances, EARNED_MS, findComing, findHeld, findOwed, sumLater } from './payable.store.ts';
 import { findPayee, type PayeeRow, setLeaving } from './payee.store.ts';
 import { accountsOf, isDue, isUsable, leastOf, nextPayDay } from './payee.ts';
-import { findPast } from './payouts.store.ts';
+import { findPast, sumUnsent } from './payouts.store.ts';
 import { readWage } from './prepare.ts';
 
 const PAST = 5;
@@ -61,12 +61,14 @@ async function dueOn(context: Reading, payee: PayeeRow, { chef, rider }: Balance
 }
 
 export async function readNextPayout(context: Reading, actor: Actor): Promise<NextPayout> {
-  const [{ day, due, sent, owed }, past] = await Promise.all([
+  const [{ day, due, sent, owed }, past, unsent] = await Promise.all([
     readNext(context, actor),
     findPast(context.sql, actor.userId, PAST),
+    sumUnsent(context.sql, actor.userId),
   ]);
   const list = past.map(({ at, cents, ...payout }) => ({ ...payout, at: at.toISOString(), amount: toDollars(cents) }));
-  return { past: list, day, amount: toDollars(due), on_its_way: toDollars(sent), owed: toDollars(owed) };
+  const coming = { on_its_way: toDollars(sent), unsent: toDollars(unsent) };
+  return { past: list, day, amount: toDollars(due), ...coming, owed: toDollars(owed) };
 }
 
 export async function readPayDay(context: Reading, actor: Actor): Promise<string | null> {

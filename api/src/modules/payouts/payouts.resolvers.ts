@@ -3,7 +3,6 @@ import { caller } from '../access/actor.ts';
 import { readNextPayout, readPayDay } from './next.ts';
 import { openLink, readPayee, setPayee } from './payee.ts';
 import { readStatement } from './statement.ts';
-import { readUnsent } from './unsent.ts';
 
 export const resolvers = {
   Query: {
@@ -13,9 +12,6 @@ export const resolvers = {
   },
   Mutation: {
     setPayee: (_parent, args, context) => setPayee(context, caller(context), args),
-  },
-  NextPayout: {
-    unsent: (_next, _args, context) => readUnsent(context, caller(context)),
   },
   Payee: {
     pay_day: (_payee, _args, context) => readPayDay(context, caller(context)),

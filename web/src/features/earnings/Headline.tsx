@@ -61,7 +61,7 @@ const cameBack = ({ state, road }: Payee, { owed, on_its_way, past }: NextPayout
     (state === 'ready' && road === 'stripe' && on_its_way === 0 && past[0]?.state === 'failed'));
 
 function comingOf({ on_its_way, unsent }: NextPayout) {
-  const waiting = toCents(unsent ?? 0);
+  const waiting = toCents(unsent);
   return [
     { amount: waiting / 100, stage: 'being prepared' },
     { amount: (toCents(on_its_way) - waiting) / 100, stage: 'on its way to you' },

@@ -120,10 +120,11 @@ function Onboarding() {
   );
 }
 
-export const isSame = (payee: Payee, way: Way, email: string) =>
-  ['ready', 'waits'].includes(payee.state) &&
-  way === wayOf(payee) &&
-  (way !== 'e-transfer' || typedCode(email).toLowerCase() === payee.email?.toLowerCase());
+const isSame = (payee: Payee, way: Way, email: string) =>
+  way === wayOf(payee) && (way !== 'e-transfer' || typedCode(email).toLowerCase() === payee.email?.toLowerCase());
+
+export const changesNothing = (payee: Payee, way: Way, email: string) =>
+  ['ready', 'waits'].includes(payee.state) && isSame(payee, way, email);
 
 function Fields({ role, payee, next, bankAt, onDone }: Props & { onDone: (text?: string) => void }) {
   const cache = useQueryClient();
@@ -135,12 +136,12 @@ function Fields({ role, payee, next, bankAt, onDone }: Props & { onDone: (text?:
   const way = form.value('way');
   const lacksNumbers = form.error('way');
   const submit = form.submit(async ({ way, email, password }) => {
-    if (isSame(payee, way, email)) return onDone('Nothing has changed.');
+    if (changesNothing(payee, way, email)) return onDone('Nothing has changed.');
     const road = way === 'stripe' ? 'stripe' : 'manual';
     const state = (await setPayee({ road, email: way === 'e-transfer' ? typedCode(email) : null, password }))?.state;
     await cache.invalidateQueries({ queryKey: ['earnings'] });
     if (state === 'onboarding') onDone('Saved. One step is left, at Stripe.');
-    else onDone(isSame({ ...payee, state: 'ready' }, way, email) ? 'Saved.' : 'Saved. We emailed you about it.');
+    else onDone(isSame(payee, way, email) ? 'Saved.' : 'Saved. We emailed you about it.');
   });
   return (
     <form {...form.frame} onSubmit={submit} className="mt-3 grid gap-5">

@@ -411,7 +411,7 @@ export type StatementQuery = { getStatement: { has_more: boolean, total: number 
 export type PayeeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PayeeQuery = { getPayee: { road: string, roads: Array<string>, state: string, email: string | null } | null, getNextPayout: { day: string | null, amount: number, on_its_way: number, unsent: number | null, owed: number, past: Array<{ id: string, at: string, amount: number, state: string, reference: string | null, reason: string | null }> } | null };
+export type PayeeQuery = { getPayee: { road: string, roads: Array<string>, state: string, email: string | null } | null, getNextPayout: { day: string | null, amount: number, on_its_way: number, unsent: number, owed: number, past: Array<{ id: string, at: string, amount: number, state: string, reference: string | null, reason: string | null }> } | null };
 
 export type PayeeLinkQueryVariables = Exact<{ [key: string]: never; }>;
 
