@@ -62,6 +62,12 @@ test('a rider’s earnings say what is paid when, once an address is given with 
   await rider.getByRole('button', { name: 'Save' }).click();
   await expect(rider.getByText('This is not your current password.').first()).toBeVisible();
   await rider.getByLabel('Your password').fill(PASSWORD);
+  await rider.getByRole('radio', { name: 'Bank account' }).check();
+  await rider.getByRole('button', { name: 'Save' }).click();
+  const way = rider.getByRole('group', { name: 'Send it by' });
+  await expect(way).toContainText('Please enter your account, transit and institution number in your profile first.');
+  await expect(rider.getByRole('link', { name: 'Enter the numbers' })).toBeVisible();
+  await rider.getByRole('radio', { name: 'E-transfer' }).check();
   await rider.getByRole('button', { name: 'Save' }).click();
   await expect(rider.getByText('Saved. We emailed you about it.').first()).toBeVisible();
   await expect(first).toBeFocused();

@@ -57,12 +57,14 @@ test('one operator prepares a payout, another confirms, downloads and settles it
 
   await page.getByRole('button', { name: `Return to the balance of ${cook}…` }).click();
   const back = page.getByRole('dialog', { name: `Did it not reach ${cook}?` });
+  await expect(back).toContainText('out again once they have saved where it goes');
   await back.getByRole('button', { name: 'The address is wrong' }).click();
   await back.getByRole('button', { name: 'Return to the balance', exact: true }).click();
   await expect(page.getByText(/^\$[\d.]+ is back in the balance\.$/)).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await expect(page.getByText('Came back', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^A payout came back/ })).toBeVisible();
   await expectNoAxeFindings(page);
   await expectSoundLayout(page, 'desktop');
 

@@ -137,16 +137,16 @@ describe('the lines', () => {
     ];
     const statement = { sums, total: 68, balance: 80.1 } as Statement;
     const why = (role: 'chef' | 'rider', other: number, balance = 80.1) =>
-      textOf(
-        createElement(
-          MemoryRouter,
-          null,
-          createElement(Why, { statement: { ...statement, balance }, isNow: true, role, other }),
-        ),
+      createElement(
+        MemoryRouter,
+        null,
+        createElement(Why, { statement: { ...statement, balance }, isNow: true, role, other }),
       );
-    expect(why('chef', 0)).toBe('Why From before $12.10 Food, 5 orders $98.00 Payout −$30.00 Owed to you $80.10');
-    expect(why('rider', 4.5)).toMatch(/Owed to you for riding \$80\.10 For cooking \$4\.50$/);
-    expect(why('chef', 0, -3)).toMatch(/To be made up for −\$3\.00$/);
+    const told = (...given: Parameters<typeof why>) => textOf(why(...given));
+    expect(told('chef', 0)).toBe('Why From before $12.10 Food, 5 orders $98.00 Payout −$30.00 Owed to you $80.10');
+    expect(renderToStaticMarkup(why('rider', 4.5))).toContain('href="/chef/earnings"');
+    expect(told('rider', 4.5)).toMatch(/Owed to you for riding \$80\.10 For cooking \$4\.50$/);
+    expect(told('chef', 0, -3)).toMatch(/To be made up for −\$3\.00$/);
   });
 
   test('say when what was paid, and what came back', () => {
