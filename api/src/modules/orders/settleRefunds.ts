@@ -106,8 +106,10 @@ async function coverRefund(
     const cents = Math.min(dispute.left_cents, refund.amount_cents);
     const subject = cents < refund.amount_cents ? await split(context, tx, refund, cents) : id;
     if (subject === null) return false;
-    await restating(context, tx, { ...refund, id: subject }, () => markCovered(tx, subject, dispute.id, at));
-    await book(tx, { name: 'dispute_covered', subject, at, orderId, checkoutId, cents });
+    const isCovered = await restating(context, tx, { ...refund, id: subject }, () =>
+      markCovered(tx, subject, dispute.id, at),
+    );
+    if (isCovered) await book(tx, { name: 'dispute_covered', subject, at, orderId, checkoutId, cents });
     return true;
   });
 }
