@@ -202,6 +202,30 @@ test('a dish for a chosen time is found and brings that time into the cart', asy
   await expect(page.getByText('Please choose a time that is offered.')).toBeVisible();
 });
 
+test('a time that is offered stays the same once its payment page was opened', async ({ signedInAs }) => {
+  const today = localDay(new Date());
+  await cook('Ivo', 'Quiet Dal', {
+    ...{ plans_ahead: true, notice_minutes: 0, orders_per_window: 1 },
+    ...{ keeps_hours: true, days_away: [today, laterDay(today, 1)] },
+  });
+  await inDatabase((client) => client.query(`update products set ahead_quantity = 9 where name = 'Quiet Dal'`));
+  const page = await signedInAs(await newCustomer({ campus: 'Brantford Campus' }));
+  await addDish(page, 'Quiet Dal');
+  await openCart(page);
+  const offered = drawer(page)
+    .getByRole('group', { name: 'When from Ivo' })
+    .getByRole('radio', { name: / 07:30–08:00$/ });
+  await expect(offered).toBeChecked();
+  const asked = () => page.waitForResponse((answer) => answer.request().postData()?.includes('getWindows') === true);
+  await drawer(page).getByRole('button', { name: 'Checkout' }).click();
+  await page.waitForURL(/\/pay\//);
+  const again = asked();
+  await page.goto('/#cart');
+  await again;
+  await expect(offered).toBeChecked();
+  await expect(drawer(page).getByRole('button', { name: 'Checkout' })).toBeEnabled();
+});
+
 test('three days of lunches take one choice of a time and three taps for each further day', async ({ signedInAs }) => {
   const today = localDay(new Date());
   await cook('Weiling', 'Lunch Box', { plans_ahead: true, keeps_hours: true, days_away: [today] });

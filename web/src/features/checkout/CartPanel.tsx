@@ -60,7 +60,10 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
   const start = () => {
     if (tip.isTaken && tip.chosen.tip === 0) setAsked(asked + 1);
     else if (isSignedIn && !(isCollected && campus) && needsBuilding(where.place, where.account)) setSheet('building');
-    else checkout.start(sums.total);
+    else {
+      plans.take();
+      checkout.start(sums.total);
+    }
   };
   // A refused product has changed: show how before the next try.
   const lookAgain = useEffectEvent(refresh);

@@ -7,7 +7,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from './Choice.tsx';
 import type { ChefGroup } from './cartGroups.ts';
-import { choosePlan, lastTaken, type Plan, rememberTaken, setProblem } from './plans.ts';
+import { choosePlan, isTimeChosen, lastTaken, type Plan, rememberTaken, setProblem } from './plans.ts';
 import type { Held } from './portions.ts';
 import { WhenSheet } from './WhenSheet.tsx';
 import { windowsQuery } from './windows.queries.ts';
@@ -51,7 +51,7 @@ export function When({
   };
   const start = plan.starts_at;
   const free = windows.filter(({ left }) => left > 0);
-  const first = start !== null && start === chef?.next_window && !isOpen ? free[0]?.starts_at : undefined;
+  const first = start !== null && !isTimeChosen(chefId) ? free[0]?.starts_at : undefined;
   useEffect(() => {
     if (first !== undefined && first !== start) choosePlan(chefId, { ...plan, starts_at: first });
   }, [first, start, chefId, plan]);

@@ -23,6 +23,9 @@ const plans = storedStore(
 
 export const choosePlan = (chefId: string, plan: Plan) => plans.set({ ...plans.get(), [chefId]: plan });
 
+/** Not only offered. */
+export const isTimeChosen = (chefId: string) => Boolean(plans.get()[chefId]?.starts_at);
+
 export const isPickup = (chefId: string) => plans.get()[chefId]?.pickup === true;
 
 export const rememberTaken = (plan: Plan) => choosePlan(LAST, plan);
@@ -65,6 +68,10 @@ export function usePlans(lines: readonly CartLine[]) {
   return {
     of,
     sent,
+    /** An offered time is chosen once it is paid for. */
+    take: () => {
+      for (const { chef_id, ...plan } of sent) choosePlan(chef_id, plan);
+    },
     isWrong: sent.some(({ chef_id }) => wrong[chef_id]),
     keep: () =>
       plans.set(Object.fromEntries(Object.entries(chosen).filter(([chefId]) => chefId === LAST || chefs.has(chefId)))),
