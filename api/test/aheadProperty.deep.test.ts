@@ -1,13 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import { localDay } from '@homeplate/domain/localTime';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
+import { keepDeadlines } from '../src/modules/orders/keepDeadlines.ts';
 import { AHEAD, aKitchen, hold, pay, plan } from './support/aheadScenes.ts';
 import { announce } from './support/dropScenes.ts';
 import { findBrokenInvariants, readTestBooks } from './support/invariants.ts';
-import { addDish, addPeople, cancelCheckout, cancelOrder, moveAsChef } from './support/marketplace.ts';
+import { addDish, addPeople, cancelCheckout, cancelOrder, moveAsChef, type Person } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
-import { setClock } from './support/testApp.ts';
+import { cutConnections, setClock } from './support/testApp.ts';
 
 const app = await sharedApp(AHEAD);
 afterEach(() => app.clock.shift(0));
@@ -15,6 +17,7 @@ afterEach(() => app.clock.shift(0));
 // Before both nights of clock change, and another one.
 const NIGHTS = ['2027-03-12T17:00:00Z', '2027-11-05T16:00:00Z', '2027-06-15T16:00:00Z'];
 type Row = Record<string, unknown>;
+type Wish = { who: number; hour: number; portions: number; isDrop: boolean; pickup: boolean };
 const who = fc.nat({ max: 3 });
 const wish = fc.record({
   ...{ who, hour: fc.nat({ max: 11 }), portions: fc.integer({ min: 1, max: 3 }) },
@@ -35,11 +38,22 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), place: fc.nat({ max: 3 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('day' as const), count }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('drop' as const), count }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('late' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('late' as const), minutes: fc.constantFrom(32, 32, 600, 3_000) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('cut' as const),
+      wishes: fc.array(wish, { minLength: 1, maxLength: 3 }),
+      ...{ who, afterMs: fc.nat({ max: 30 }) },
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hours' as const), prep: fc.integer({ min: 5, max: 90 }) }) },
 );
 
-test('no portion is sold twice, whatever is held, swapped, paid, cancelled and rejected', async () => {
+test('no portion is sold twice, whatever is held, paid, cancelled, late or cut', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -66,25 +80,32 @@ test('no portion is sold twice, whatever is held, swapped, paid, cancelled and r
         setClock(app, opens_at);
         const people = await addPeople(app, 4);
         const sold: string[] = [];
+        const order = async ({ who: place, hour, portions: wanted, isDrop, pickup }: Wish) => {
+          const person = people[isDrop ? 0 : place];
+          if (person === undefined) return;
+          const start = new Date(first + (isDrop ? hour % 2 : hour) * 1_800_000).toISOString();
+          await hold(app, person, [isDrop ? [drop, 1] : [dish, wanted]], plan(chef, start, { pickup }));
+        };
+        const payOpen = async (person: Person) => {
+          const [page] = await app.sql`
+            select session_id as "sessionId", session_url as url from checkouts
+            where user_id = ${person.id} and status = 'open' and session_id is not null`;
+          if (page) sold.push(await pay(app, person, page));
+        };
         const times = () =>
           app.sql<Row[]>`select id, starts_at, answer_from, cancel_until from orders where chef_id = ${chef.chefId}`;
         let before: Row[] = [];
         for (const done of steps) {
-          if (done.kind === 'hold')
-            await Promise.all(
-              done.wishes.map(async ({ who: place, hour, portions: wanted, isDrop, pickup }) => {
-                const person = people[isDrop ? 0 : place];
-                if (person === undefined) return;
-                const start = new Date(first + (isDrop ? hour % 2 : hour) * 1_800_000).toISOString();
-                await hold(app, person, [isDrop ? [drop, 1] : [dish, wanted]], plan(chef, start, { pickup }));
-              }),
-            );
+          if (done.kind === 'hold') await Promise.all(done.wishes.map(order));
           const person = 'who' in done ? people[done.who] : undefined;
           if (done.kind === 'release' && person) await cancelCheckout(app, person);
-          if (done.kind === 'pay' && person) {
-            const [page] = await app.sql`
-              select session_id as "sessionId", session_url as url from checkouts where user_id = ${person.id} and status = 'open'`;
-            if (page) sold.push(await pay(app, person, page));
+          if (done.kind === 'pay' && person) await payOpen(person);
+          // Every connection is lost while some order and one pays.
+          if (done.kind === 'cut' && person) {
+            const busy = Promise.allSettled([payOpen(person), ...done.wishes.map(order)]);
+            await setTimeout(done.afterMs);
+            await cutConnections(app);
+            await busy;
           }
           if (done.kind === 'reject') await moveAsChef(app, chef, sold[done.place] ?? '', 'Cancelled', 'No stove');
           if (done.kind === 'cancel')
@@ -102,9 +123,10 @@ test('no portion is sold twice, whatever is held, swapped, paid, cancelled and r
               chef,
             );
           if (done.kind === 'late') {
-            now += 32 * 60_000;
+            now += done.minutes * 60_000;
             setClock(app, new Date(now).toISOString());
             await sweepCheckouts(app.app.systemContext());
+            await keepDeadlines(app.app.systemContext(), app.clock.machine());
           }
           if (done.kind === 'hours')
             await app.sql`
@@ -131,7 +153,7 @@ test('no portion is sold twice, whatever is held, swapped, paid, cancelled and r
         expect(wrong.filter((sentence) => sentence.startsWith('I3'))).toEqual([]);
       },
     ),
-    { numRuns: Number(process.env.AHEAD_RUNS ?? 6) },
+    { numRuns: Number(process.env.AHEAD_RUNS ?? 20) },
   );
   setClock(app, NIGHTS[2] ?? '');
 });

@@ -4,6 +4,7 @@ import { givenPerson } from './support/givenPeople.ts';
 import { findLeak } from './support/leaks.ts';
 import { mailsTo } from './support/outbox.ts';
 import { sharedApp } from './support/sharedApp.ts';
+import { cutConnections } from './support/testApp.ts';
 
 const DISHES = '{ getAllProducts { id } }';
 
@@ -73,10 +74,7 @@ test('the loss of every connection to the database ends neither the process nor 
   const person = await givenPerson(app);
   await Promise.all(Array.from({ length: 8 }, () => app.graphql('{ isEmailUnique(email: "c@campus.ca") }')));
   await app.graphql(DISHES);
-  const [cut] = await app.sql<[{ count: number }]>`
-    select count(pg_terminate_backend(pid)) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`;
-  expect(cut.count).toBeGreaterThan(3);
+  expect(await cutConnections(app)).toBeGreaterThan(3);
   const isBack = async () => {
     expect((await fetch(`${app.url}/readyz`)).status).toBe(200);
     expect((await app.graphql(DISHES)).error).toBeUndefined();

@@ -68,6 +68,14 @@ export function setClock(app: Pick<TestApp, 'clock'>, instant: string): void {
   app.clock.shift((Date.parse(instant) - Date.now()) / 1000);
 }
 
+/** Of all servers on the database; answers how many. */
+export async function cutConnections({ sql }: Pick<TestApp, 'sql'>): Promise<number> {
+  const [{ count }] = await sql<[{ count: number }]>`
+    select count(pg_terminate_backend(pid, 5000)) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  return count;
+}
+
 /** What is counted by the minute of the clock is then counted in one. */
 export function beginMinute(app: Pick<TestApp, 'clock'>): void {
   app.clock.shift(60 - ((Date.now() / 1000) % 60));
