@@ -119,6 +119,36 @@ test('a drop counts down on its page and opens there without a reload', async ({
     await expect(drawer(page)).not.toContainText('cannot be ordered for later');
   });
 
+  await test.step('its page leads to the cart and keeps the time that was chosen there', async () => {
+    await drawer(page)
+      .getByRole('button', { name: /^Another time/ })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'When from Dora?' });
+    await sheet.getByRole('radio', { name: '13:00–13:30' }).check();
+    await sheet.getByRole('button', { name: /^Take / }).click();
+    await expect(line(page, 'Drop Curry')).toBeVisible();
+    await page.goto(address);
+    await page.getByRole('button', { name: 'View cart' }).filter({ visible: true }).click();
+    await expect(drawer(page).getByRole('radio', { name: /13:00–13:30/ })).toBeChecked();
+  });
+
+  await test.step('where its kitchen has no half hour free, it says so', async () => {
+    const pause = (until: string | null) =>
+      inDatabase((client) =>
+        client.query('update chefs set paused_until = $1 where user_id = (select id from users where last_name = $2)', [
+          until,
+          person.last_name,
+        ]),
+      );
+    await pause('9999-01-01');
+    const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await other.goto(address);
+    await expect(other.getByText(/^The kitchen has no half hour free on /).filter({ visible: true })).toBeVisible();
+    await expect(other.getByRole('button', { name: /^Add for / })).toHaveCount(0);
+    await pause(null);
+    await other.context().close();
+  });
+
   await chef.reload();
   await expect(drops.getByRole('listitem')).toContainText('0 of 4 taken');
   await drops.getByRole('button', { name: /^Close/ }).click();

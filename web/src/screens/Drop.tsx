@@ -5,7 +5,7 @@ import { BellPlus, BellRing, Plus, ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { cartActions, useQuantity } from '../features/checkout/cartStore.ts';
-import { choosePlan } from '../features/checkout/plans.ts';
+import { choosePlan, useChosenDay } from '../features/checkout/plans.ts';
 import { useCartOpen } from '../features/checkout/useCartOpen.ts';
 import { DropDetails, useSeconds } from '../features/menu/DropDetails.tsx';
 import { firstStart } from '../features/menu/dropStart.ts';
@@ -87,11 +87,27 @@ function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }
   const from = firstStart(drop);
   const { chef } = product;
   const count = useQuantity(product.id);
+  const chosen = useChosenDay(chef?.id);
   const { show } = useCartOpen();
   const name = product.name ?? 'this dish';
   if (isOwn) return <Foot text="Your customers add it here.">{null}</Foot>;
+  if (count > 0 && chosen === drop.day)
+    return (
+      <Foot text="It is in your cart.">
+        <Button block size="xl" icon={ShoppingBag} onClick={show}>
+          View cart
+        </Button>
+      </Foot>
+    );
+  if (!chef || !from)
+    return (
+      <Foot text={`The kitchen has no half hour free on ${dayName(drop.day, at)}.`}>
+        <ButtonLink to={paths.product(product.id)} block size="xl" variant="secondary">
+          See the dish
+        </ButtonLink>
+      </Foot>
+    );
   const add = () => {
-    if (!chef || !from) return;
     if (count === 0)
       cartActions.add({ ...product, ahead_quantity: Math.min(left ?? drop.portions, drop.max_per_order) });
     choosePlan(chef.id, { starts_at: from, pickup: false });
@@ -100,8 +116,8 @@ function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }
   };
   return (
     <Foot text="You choose the half hour in the cart.">
-      <Button block size="xl" icon={count > 0 ? ShoppingBag : Plus} onClick={add}>
-        {count > 0 ? 'View cart' : `Add for ${dayName(drop.day, at)}`}
+      <Button block size="xl" icon={Plus} onClick={add}>
+        {`Add for ${dayName(drop.day, at)}`}
       </Button>
     </Foot>
   );

@@ -1,4 +1,5 @@
 import { isClosed } from '@homeplate/domain/kitchenText';
+import { localDay } from '@homeplate/domain/localTime';
 import { useSite } from '../../gateway/site.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { parseStored, storedStore } from '../../lib/stored.ts';
@@ -26,6 +27,11 @@ export const choosePlan = (chefId: string, plan: Plan) => plans.set({ ...plans.g
 /** Not only offered. */
 export const isTimeChosen = (chefId: string) => Boolean(plans.get()[chefId]?.starts_at);
 
+export function useChosenDay(chefId: string | undefined): string | undefined {
+  const start = startIn(useStore(plans)[chefId ?? '']);
+  return start === null ? undefined : localDay(new Date(start));
+}
+
 export const isPickup = (chefId: string) => plans.get()[chefId]?.pickup === true;
 
 export const rememberTaken = (plan: Plan) => choosePlan(LAST, plan);
@@ -45,13 +51,15 @@ const problems = createStore<Readonly<Record<string, string | undefined>>>({});
 export const setProblem = (chefId: string, text: string | undefined) =>
   problems.set({ ...problems.get(), [chefId]: text });
 
+const startIn = (plan: Plan | undefined) => (Date.parse(String(plan?.starts_at)) > 0 ? (plan?.starts_at ?? null) : null);
+
 export function planOf(chef: CartProduct['chef'], chosen: Plans, ahead: boolean): Plan {
-  const { starts_at = null, pickup = false } = chosen[chef?.id ?? ''] ?? {};
-  const start = Date.parse(String(starts_at)) > 0 ? starts_at : null;
+  const plan = chosen[chef?.id ?? ''];
+  const start = startIn(plan);
   const next = isClosed(chef?.kitchen) ? (chef.next_window ?? null) : null;
   return {
     starts_at: ahead && chef?.plans_ahead ? (start ?? next) : null,
-    pickup: pickup && chef?.pickup === true,
+    pickup: plan?.pickup === true && chef?.pickup === true,
   };
 }
 

@@ -26,13 +26,16 @@ export function useFreshCart(lines: readonly CartLine[], planOf: (chefId: string
     enabled: asked,
     placeholderData: keepPreviousData,
   });
-  const planAt = useEffectEvent(planOf);
-  useEffect(() => {
+  const learn = useEffectEvent(() => {
     const products = Object.values(fresh.data ?? {})
       .filter((product) => product !== null)
-      .map((product) => asDrop(product, planAt(product.chef?.id ?? '')));
+      .map((product) => asDrop(product, planOf(product.chef?.id ?? '')));
     if (products.length > 0) cartActions.learn(products);
-  }, [fresh.data]);
+  });
+  // A drop has a number of its own for its day.
+  const starts = lines.map(({ product }) => planOf(product?.chef?.id ?? '').starts_at).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: learnt again for another day
+  useEffect(learn, [fresh.data, starts]);
 
   const looking = { now: useDayOfNow(), campus: usePlace().place.campus || null };
   const notes = new Map<string, LineNote>();
