@@ -100,7 +100,6 @@ test('no portion is sold twice, whatever is held, paid, cancelled, late or cut',
           const person = 'who' in done ? people[done.who] : undefined;
           if (done.kind === 'release' && person) await cancelCheckout(app, person);
           if (done.kind === 'pay' && person) await payOpen(person);
-          // Every connection is lost while some order and one pays.
           if (done.kind === 'cut' && person) {
             const busy = Promise.allSettled([payOpen(person), ...done.wishes.map(order)]);
             await setTimeout(done.afterMs);

@@ -75,9 +75,10 @@ describe('the chef’s orders for later', () => {
   test('are what can be started, by window, and the others by day', () => {
     const { now, days } = plannedDays(orders, NOON);
     expect(now.map(({ starts_at, orders: own }) => [starts_at, own.length])).toEqual([[iso(NOON + 100 * MINUTE), 2]]);
-    expect(days.map(({ day, windows }) => [day, windows.map((window) => window.orders.length)])).toEqual([
-      ['2026-11-23', [1]],
-      ['2026-11-27', [1, 1]],
+    const counts = (windows: (typeof days)[number]['windows']) => windows.map((window) => window.orders.length);
+    expect(days.map(({ day, windows, toCook }) => [day, counts(windows), counts(toCook)])).toEqual([
+      ['2026-11-23', [1], [2, 1]],
+      ['2026-11-27', [1, 1], [1, 1]],
     ]);
   });
 
@@ -104,7 +105,7 @@ describe('the chef’s orders for later', () => {
     const [order] = [planned(NOON, ['Dal', 2, 'No onions'])];
     const full = { ...order, customer_id: { first_name: 'Maya' }, collect: true } as ChefOrder;
     const windows = [{ starts_at: iso(NOON), ends_at: iso(NOON + 30 * MINUTE), orders: [full] }];
-    const list = createElement(CookingList, { day: '2026-11-23', orders: [full], windows });
+    const list = createElement(CookingList, { day: '2026-11-23', windows });
     expect(
       renderToStaticMarkup(list)
         .replaceAll(/<[^>]*>/g, ' ')

@@ -68,7 +68,7 @@ export function setClock(app: Pick<TestApp, 'clock'>, instant: string): void {
   app.clock.shift((Date.parse(instant) - Date.now()) / 1000);
 }
 
-/** Of all servers on the database; answers how many. */
+/** Answers how many. */
 export async function cutConnections({ sql }: Pick<TestApp, 'sql'>): Promise<number> {
   const [{ count }] = await sql<[{ count: number }]>`
     select count(pg_terminate_backend(pid, 5000)) from pg_stat_activity

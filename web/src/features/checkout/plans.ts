@@ -51,7 +51,8 @@ const problems = createStore<Readonly<Record<string, string | undefined>>>({});
 export const setProblem = (chefId: string, text: string | undefined) =>
   problems.set({ ...problems.get(), [chefId]: text });
 
-const startIn = (plan: Plan | undefined) => (Date.parse(String(plan?.starts_at)) > 0 ? (plan?.starts_at ?? null) : null);
+const startIn = (plan: Plan | undefined) =>
+  Date.parse(String(plan?.starts_at)) > 0 ? (plan?.starts_at ?? null) : null;
 
 export function planOf(chef: CartProduct['chef'], chosen: Plans, ahead: boolean): Plan {
   const plan = chosen[chef?.id ?? ''];

@@ -6,18 +6,18 @@ import { Printer } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { clockTime } from '../orderTexts.ts';
 import type { ChefOrder } from './chefOrders.queries.ts';
-import { dishSums, type PlannedWindow } from './plannedDays.ts';
+import { dishSums, ordersIn, type PlannedWindow } from './plannedDays.ts';
 
 const date = localCalendar({ dateStyle: 'full' });
 
-type Props = { day: string; orders: readonly ChefOrder[]; windows: readonly PlannedWindow<ChefOrder>[] };
+type Props = { day: string; windows: readonly PlannedWindow<ChefOrder>[] };
 
 /** Chefs print it to cook and bag from. */
-export function CookingList({ day, orders, windows }: Props) {
+export function CookingList({ day, windows }: Props) {
   return (
     <div className="mt-3 flex flex-col items-start gap-3">
       <p className="font-semibold">{date().format(new Date(`${day}T16:00:00Z`))}</p>
-      <Sums orders={orders} />
+      <Sums orders={ordersIn(windows)} />
       {windows.map((window) => (
         <section key={window.starts_at} className="w-full">
           <h5 className="tabular font-bold">{`${clockTime(window.starts_at)}–${clockTime(window.ends_at)}`}</h5>

@@ -21,7 +21,15 @@ import { CookingList, Sums } from './CookingList.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 import { People } from './People.tsx';
 import { useStart } from './planned.queries.ts';
-import { isStartSoon, type PlannedWindow, plannedDays, startBy, startQuestion, waysText } from './plannedDays.ts';
+import {
+  isStartSoon,
+  ordersIn,
+  type PlannedWindow,
+  plannedDays,
+  startBy,
+  startQuestion,
+  waysText,
+} from './plannedDays.ts';
 
 type OnEnd = (order: ChefOrder) => void;
 type Shown = { orders: readonly ChefOrder[]; onEnd: OnEnd };
@@ -193,7 +201,8 @@ export function Coming({ orders, onEnd }: Shown) {
 
 type OfDay = ReturnType<typeof plannedDays<ChefOrder>>['days'][number] & Wanted & { today: string };
 
-function Day({ day, orders, windows, today, wanted, onEnd }: OfDay) {
+function Day({ day, windows, toCook, today, wanted, onEnd }: OfDay) {
+  const orders = ordersIn(windows);
   const [open, setOpen] = useState<'list' | 'orders'>();
   const isSeen = open === 'orders' || (open === undefined && orders.some(({ _id }) => _id === wanted));
   const name = dayText(day, today).replace(/^./u, (first) => first.toUpperCase());
@@ -226,12 +235,12 @@ function Day({ day, orders, windows, today, wanted, onEnd }: OfDay) {
           </Button>
         </div>
       </div>
-      {open === 'list' && <CookingList {...{ day, orders, windows }} />}
+      {open === 'list' && <CookingList day={day} windows={toCook} />}
       {isSeen && (
         <div className="mt-3 flex flex-col gap-2">
-          {windows.flatMap((window) =>
-            window.orders.map((order) => <PlannedTicket key={order._id} {...{ order, onEnd }} />),
-          )}
+          {orders.map((order) => (
+            <PlannedTicket key={order._id} {...{ order, onEnd }} />
+          ))}
         </div>
       )}
     </div>

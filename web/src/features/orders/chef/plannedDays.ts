@@ -18,16 +18,24 @@ function windowsIn<O extends Planned>(orders: readonly O[]): PlannedWindow<O>[] 
     .map(([, own]) => ({ starts_at: own[0]?.starts_at ?? '', ends_at: own[0]?.ends_at ?? '', orders: own }));
 }
 
+/** `toCook`: also what can be started on that day. */
 export function plannedDays<O extends Planned>(orders: readonly O[], now: number) {
   const canStart = ({ start_from }: O) => !start_from || Date.parse(start_from) <= now;
-  const coming = orders.filter((order) => !canStart(order));
+  const byDay = Map.groupBy(orders, (order) => localDay(new Date(startOf(order))));
   return {
     now: windowsIn(orders.filter(canStart)),
-    days: [...Map.groupBy(coming, (order) => localDay(new Date(startOf(order))))]
+    days: [...byDay]
       .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([day, own]) => ({ day, orders: own, windows: windowsIn(own) })),
+      .map(([day, own]) => ({
+        day,
+        windows: windowsIn(own.filter((order) => !canStart(order))),
+        toCook: windowsIn(own),
+      }))
+      .filter(({ windows }) => windows.length > 0),
   };
 }
+
+export const ordersIn = <O>(windows: readonly PlannedWindow<O>[]): O[] => windows.flatMap(({ orders }) => orders);
 
 export type DishSum = { id: string; name: string; quantity: number; notes: string[] };
 
