@@ -10,6 +10,7 @@ import {
   confirm,
   eventually,
   openPage,
+  type Person,
   postCard,
   startCheckout,
 } from './support/marketplace.ts';
@@ -78,13 +79,14 @@ describe('a campus that takes no orders', () => {
     const { customer, chef, dish } = await kitchen({ campus: 'Waterloo Campus' });
     await app.sql`update chefs set pickup = true, pickup_spot = 'Library' where id = ${chef.chefId}`;
     const plans = { plans: [{ chef_id: chef.chefId, pickup: true }] };
-    const open = async () => {
-      const { data, error } = await startCheckout(app, customer, [[dish, 1]], plans);
+    const open = async (person: Person = customer) => {
+      const { data, error } = await startCheckout(app, person, [[dish, 1]], plans);
       return data?.createCheckoutSession ?? error ?? '';
     };
     const before = await open();
     await set('Doon Campus', `stopped: "${STORM}"`);
     expect(await open()).toEqual(before);
+    expect(await open(await addCustomer(app))).toMatchObject({ sessionId: expect.any(String) });
     const { url, sessionId } = before as { url: string; sessionId: string };
     await postCard(url);
     expect((await confirm(app, customer, sessionId)).orders).toMatchObject([{ status: 'Pending' }]);

@@ -154,7 +154,8 @@ export function keepSession(
       select from checkout_lines join products on products.id = product_id
         join chefs on chefs.id = checkout_lines.chef_id join users on users.id = chefs.user_id
       where checkout_id = checkouts.id and (hidden_at is not null or users.status <> 'active' or exists (
-        select from campus_settings where campus in (chefs.campus, checkouts.address_line_1) and stopped_since is not null))
+        select from campus_settings
+        where campus in (chefs.campus, case when ${isBrought(sql)} then checkouts.address_line_1 end) and stopped_since is not null))
     ) as is_gone`.first();
 }
 
