@@ -6,11 +6,13 @@ import { deleteOldAhead } from '../src/modules/stock/renewPortions.ts';
 import { isForSale, lockChefDays } from '../src/modules/stock/stock.store.ts';
 import { inTransaction, type Transaction } from '../src/platform/database.ts';
 import { AHEAD, aKitchen, hold, NOON, pay, plan, taken } from './support/aheadScenes.ts';
+import { runRound } from './support/deadlines.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
   addChef,
   addCustomer,
   addDish,
+  addPeople,
   addRegular,
   cancelCheckout,
   eventually,
@@ -133,6 +135,44 @@ test('a page paid after its release becomes an order while its window has room, 
     { window: 0, day: 1, portions: 1 },
     `Your payment arrived after the time to pay had ended. ${chef.firstName} cannot make it for today at 16:30 any more. You can order it for another time.`,
   ]);
+});
+
+test('a payment that is heard of too late to start is refunded, and no kitchen is paused for it', async () => {
+  const { chef, dish } = await aKitchen(app, {}, '2027-06-18T14:20:00.000Z');
+  await app.sql`update chefs set notice_minutes = 0 where id = ${chef.chefId}`;
+  const { dish: other, chef: second } = await aKitchen(app, {}, '2027-06-18T14:20:00.000Z');
+  const later = '2027-06-18T22:00:00.000Z';
+  const sessions: string[] = [];
+  for (const person of await addPeople(app, 2)) {
+    const page = await hold(
+      app,
+      person,
+      [
+        [dish, 1],
+        [other, 1],
+      ],
+      {
+        plans: [...plan(chef).plans, ...plan(second, later).plans],
+      },
+    );
+    sessions.push((page as Session).sessionId);
+  }
+  await app.sql`
+    update test_payments.sessions set status = 'complete', payment_id = 'pay_' || id where id = any (${sessions})`;
+  // Answers are awaited from 15:10 on.
+  setClock(app, '2027-06-18T15:11:00.000Z');
+  for (const sessionId of sessions) await postSigned(app, sessionId);
+  await runRound(app);
+  const orders = await app.sql`
+    select chef_id = ${chef.chefId} as is_late, status, cancelled_by, (select reason from refunds where order_id = orders.id) as reason
+    from orders where chef_id in (${chef.chefId}, ${second.chefId}) order by 1 desc`;
+  const reason = 'The time to cook for today at 12:00 had passed before your payment arrived';
+  const ended = { is_late: true, status: 'Cancelled', cancelled_by: 'operator', reason };
+  const placed = { is_late: false, status: 'Pending', cancelled_by: null, reason: null };
+  expect(orders.map((row) => ({ ...row }))).toEqual([ended, ended, placed, placed]);
+  expect(await taken(app, chef)).toEqual({ window: 0, day: 0, portions: 0 });
+  const [row] = await app.sql`select paused_until from chefs where id = ${chef.chefId}`;
+  expect(row?.paused_until).toBeNull();
 });
 
 const WINDOWS = `query ($chef_id: ID, $pickup: Boolean, $products: [ID!], $campus: String, $day: String) {

@@ -1,5 +1,5 @@
 import { whenText } from '@homeplate/domain/localTime';
-import { isFeasible, planWay } from '@homeplate/domain/windows';
+import { isFeasible, planTimes, planWay } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 import { inTransaction, orRefusal, type Transaction } from '../../platform/database.ts';
 import { conflict, DomainError } from '../../platform/domainError.ts';
@@ -65,7 +65,8 @@ async function takePayment(context: Context, checkout: Checkout, session: Paymen
     if (bought === undefined) return (await findCheckout(tx, checkout.id))?.status ?? checkout.status;
     const refusal = bought.was === 'released' ? await takeAgain(context, tx, checkout, bought) : undefined;
     if (refusal === undefined) {
-      await createOrders(context, tx, { checkout, paymentId, ...bought });
+      const groups = bought.was === 'open' ? endedIn(context, checkout, bought.groups) : bought.groups;
+      await createOrders(context, tx, { checkout, paymentId, ...bought, groups });
       return 'paid';
     }
     await markPaidBack(tx, checkout.id);
@@ -75,20 +76,33 @@ async function takePayment(context: Context, checkout: Checkout, session: Paymen
   });
 }
 
+type Groups = Bought['groups'];
+
+const wayTo = ({ config }: Context, { address_line_1: door }: Checkout, group: Groups[number]) =>
+  planWay({ kitchen: group.kitchen_campus, door, pickup: group.pickup }, config.deadlineScale);
+
+/** Once its answer is awaited, nobody could accept what was paid in time but heard of late. */
+function endedIn(context: Context, checkout: Checkout, groups: Groups): Groups {
+  const { now } = context;
+  return groups.map((group) => {
+    const start = group.starts_at;
+    const isOver = start !== null && planTimes(start, group, wayTo(context, checkout, group)).answerFrom < now;
+    return isOver ? { ...group, gone: group.gone ?? `The time to cook for ${whenText(start, now)} had passed` } : group;
+  });
+}
+
 /** Paid after the release: the portions are taken again if they are there, or all the money returns. */
 async function takeAgain(
-  { now, config }: Context,
+  context: Context,
   tx: Transaction,
   checkout: Checkout,
   bought: Bought,
 ): Promise<DomainError | undefined> {
+  const { now } = context;
   if (!(await holdBuyer(tx, checkout.user_id))) return new DomainError('CONFLICT', 'accountGone');
-  const late = bought.groups.find(({ starts_at: start, ...group }) => {
-    const way = planWay(
-      { kitchen: group.kitchen_campus, door: checkout.address_line_1, ...group },
-      config.deadlineScale,
-    );
-    return start !== null && !(group.plans_ahead && isFeasible(group, start, way, now));
+  const late = bought.groups.find((group) => {
+    const { starts_at: start, plans_ahead } = group;
+    return start !== null && !(plans_ahead && isFeasible(group, start, wayTo(context, checkout, group), now));
   });
   if (late?.starts_at) {
     const values = {
