@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findLate } from '../src/modules/orders/forOperator.ts';
 import { tellDay } from '../src/modules/orders/tellDay.ts';
 import { cancelled, endOf, mailsAbout, pending, roundAt, runRound, SCALE } from './support/deadlines.ts';
 import { deskOf, tasksOf } from './support/deskScenes.ts';
@@ -40,6 +41,7 @@ async function bellOf(person: Person): Promise<string[]> {
   return entries.map(({ id }) => id).reverse();
 }
 
+const isLate = async (orderId: string) => (await findLate(app.sql, app.clock.now())).some(({ id }) => id === orderId);
 const FIELDS = 'id status starts_at ends_at start_from cancel_until ready_by accept_by eta { from to late }';
 
 describe('an order for later', () => {
@@ -159,6 +161,28 @@ describe('an order for later', () => {
     expect((await moveAsRider(app, rider, early.orderId, 'In Progress')).outcome?.success).toBe(true);
     expect((await moveAsRider(app, rider, early.orderId, 'Completed')).outcome?.success).toBe(true);
     expect(await app.sql`select from arrivals where order_id = ${early.orderId}`).toEqual([]);
+  });
+
+  test('that is ready early has no wait for a rider before its time', async () => {
+    const [ready, moved] = [await planned(app, FRIDAY, chef), await planned(app, FRIDAY, chef)];
+    const { orderId, customer, from } = ready;
+    at(from, -60);
+    for (const order of [ready, moved]) await accept(order.orderId);
+    await ask(app, chef, `markOrderReady(orderId: "${orderId}")`);
+    for (let step = 0; step < 9; step += 1)
+      await ask(app, chef, `moveReadyTime(orderId: "${moved.orderId}", minutes: -10)`);
+    await roundAt(app, from, -40);
+    expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(false);
+    expect(await isLate(orderId)).toBe(false);
+    // It was to be ready at 11:45.
+    await roundAt(app, from, 49);
+    for (const order of [ready, moved])
+      expect(await list(app, order.customer, 'getOpenOrders', 'id status question')).toMatchObject([
+        { status: 'Waiting Pickup', question: null },
+      ]);
+    await roundAt(app, from, 50);
+    expect(await isLate(orderId)).toBe(true);
+    expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(true);
   });
 
   test('counts for its own day', async () => {

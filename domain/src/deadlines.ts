@@ -44,6 +44,8 @@ export interface DeadlineOrder {
   paid_at: Date;
   /** When the chef's answer is first awaited; null: at the payment. */
   answer_from?: Date | null;
+  /** Of a planned order: no wait begins before, however early it is ready. */
+  first_ready_by?: Date | null;
   accepted_at?: Date | null;
   ready_by?: Date | null;
   ready_at?: Date | null;
@@ -126,6 +128,10 @@ function statedReady({ ready_at, ready_by, accepted_at }: DeadlineOrder): Date |
   return ready_at ?? ready_by ?? accepted_at ?? undefined;
 }
 
+function plannedReady({ answer_from, first_ready_by }: DeadlineOrder): number {
+  return (answer_from && first_ready_by?.getTime()) ?? 0;
+}
+
 interface Timer {
   minutes: Deadlines['minutes'];
   scaled(minutes: number): number;
@@ -193,8 +199,9 @@ function readySteps(order: DeadlineOrder, { minutes: { ready }, scaled }: Timer)
 }
 
 function riderSteps(order: DeadlineOrder, { minutes: { rider }, scaled, outage }: Timer): Step[] {
-  const ready = readyTime(order)?.getTime();
-  if (ready === undefined || order.pickup) return [];
+  const by = readyTime(order);
+  if (by === undefined || order.pickup) return [];
+  const ready = Math.max(by.getTime(), plannedReady(order));
   const back = order.handed_back_at?.getTime() ?? 0;
   const since = Math.max(ready, back);
   const from = since + outage;
@@ -206,7 +213,7 @@ function riderSteps(order: DeadlineOrder, { minutes: { rider }, scaled, outage }
   const wished = order.kept_waiting_at?.getTime();
   const endsAt = Math.min(Math.max(from + scaled(rider.end), free), last);
   // The meal has been ready for a while before the question; a new ready time asks again.
-  const stated = Math.max(statedReady(order)?.getTime() ?? ready, back);
+  const stated = Math.max(statedReady(order)?.getTime() ?? 0, plannedReady(order), back);
   const again = wished === undefined ? 0 : wished + scaled(rider.again);
   const askAt = Math.max(stated + outage + scaled(rider.ask), again, free);
   const reminders = rider.riders

@@ -167,6 +167,20 @@ describe('the table of deadlines', () => {
     expect(latestReady({ answer_from: after(300) }, after(20))).toBe(after(480).getTime());
   });
 
+  test('waits for no rider before a planned order was to be ready, claimed or not', () => {
+    const early = { ...waiting, answer_from: after(0), first_ready_by: after(90) };
+    expect(table(early)).toEqual([
+      '90 riders',
+      '100 riders',
+      '105 customer+operators askWhetherToWait',
+      '150 customer+chef+rider cancelWithoutRider',
+    ]);
+    expect(table({ ...early, ready_at: null, ready_by: after(30) })).toContain(
+      '105 customer+operators askWhetherToWait',
+    );
+    expect(table({ ...early, claimed_at: after(40) })).toContain('180 customer+chef+rider cancelWithoutRider');
+  });
+
   test('is empty for an order that waits for ever, and for a final one', () => {
     expect(table({ ...pending, waits_forever: true })).toEqual([]);
     expect(table({ ...carried, status: 'Completed' })).toEqual([]);

@@ -22,7 +22,6 @@ export type TimedOrder = DeadlineOrder & {
   asked_waiting_at: Date | null;
   taken_over_at: Date | null;
   is_coming_back: boolean;
-  first_ready_by: Date | null;
   promised_to: Date | null;
   starts_at: Date | null;
   cancel_until: Date | null;
@@ -216,7 +215,8 @@ const sinceWhen = (sql: Queryable) => sql`
 const freeSince = (sql: Queryable, now: Date) => sql`(
   select max(at) from (
     select at from order_events where order_id = orders.id
-    union all select at from order_marks where order_id = orders.id and kind = 'ready') as moves
+    union all select at from order_marks where order_id = orders.id and kind = 'ready'
+    union all select first_ready_by where answer_from is not null) as moves
   where ${isFree(sql)} and exists (select from order_marks where order_id = orders.id and kind = 'ready')
   having max(at) <= ${new Date(now.getTime() - NO_RIDER_MS)})`;
 

@@ -109,8 +109,8 @@ async function spreadsOf(tx: Transaction, { chef_id, kitchen_campus, customer_ca
 }
 
 async function noteArrival(now: Date, tx: Transaction, orderId: string, row: TimedOrder): Promise<void> {
-  const { chef_id, first_ready_by, accepted_at, picked_up_at } = row;
-  if (!first_ready_by || !accepted_at || !picked_up_at) return;
+  const { chef_id, starts_at, first_ready_by, accepted_at, picked_up_at } = row;
+  if (starts_at || !first_ready_by || !accepted_at || !picked_up_at) return;
   // Marked delivered after a question, or carried twice: the time says nothing about the way.
   if (row.asked_arrival_at || row.denied_arrival_at || row.handed_back_at || row.taken_over_at) return;
   const travel = travelBetween(row.kitchen_campus, row.customer_campus);

@@ -60,7 +60,10 @@ export function newOrder(context: Context, { checkout }: Purchase, group: Purcha
 }
 
 const COLLECTED = { address_line_2: null, handoff: 'hand', spot: null, delivery_note: null } as const;
-const NOT_PLANNED = { starts_at: null, answer_from: null, cancel_until: null, ready_by: null, promised_to: null };
+const NOT_PLANNED = {
+  ...{ starts_at: null, answer_from: null, cancel_until: null },
+  ...{ first_ready_by: null, ready_by: null, promised_to: null },
+};
 
 function plannedTimes({ config, now }: Context, checkout: Purchase['checkout'], group: Purchase['groups'][number]) {
   if (group.starts_at === null) return NOT_PLANNED;
@@ -70,6 +73,7 @@ function plannedTimes({ config, now }: Context, checkout: Purchase['checkout'], 
     starts_at: group.starts_at,
     answer_from: times.answerFrom,
     cancel_until: cancelUntil(times, group, now),
+    first_ready_by: times.readyBy,
     ready_by: times.readyBy,
     promised_to: times.endsAt,
   };

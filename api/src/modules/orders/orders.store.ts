@@ -42,6 +42,7 @@ export type PlacedOrder = {
   pickup_spot: string | null;
   cancel_until: Date | null;
   answer_from: Date | null;
+  first_ready_by: Date | null;
   ready_by: Date | null;
   promised_to: Date | null;
 };

@@ -227,6 +227,7 @@ function timesOf(order: FullOrder): PresentedOrder['times'] {
     pickup: order.pickup,
     paid_at: order.created_at,
     answer_from: order.answer_from,
+    first_ready_by: order.first_ready_by,
     accepted_at: accepted ? new Date(accepted.at) : null,
     ready_by: order.ready_by,
     ready_at: markedAt(order, 'ready'),
