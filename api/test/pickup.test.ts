@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findLate } from '../src/modules/orders/forOperator.ts';
 import { findCooked } from '../src/modules/orders/personalData.store.ts';
-import { hold, pay, plan } from './support/aheadScenes.ts';
+import { aKitchen, hold, NOON, pay, plan } from './support/aheadScenes.ts';
 import { answerArrival, cancelled, endOf, mailsAbout, roundAt, runRound } from './support/deadlines.ts';
 import { asCustomer, doorRowOf, pinOf, wrongPins } from './support/doorScenes.ts';
 import { untilBooksAgree } from './support/invariants.ts';
@@ -23,7 +23,7 @@ import { accepted, collect, markReady, toCollect } from './support/pickupScenes.
 import { sharedApp } from './support/sharedApp.ts';
 import { setClock } from './support/testApp.ts';
 
-const app = await sharedApp({ PICKUP: 'on', DEADLINE_SCALE: '1' });
+const app = await sharedApp({ PICKUP: 'on', ORDER_AHEAD: 'on', DEADLINE_SCALE: '1' });
 beforeAll(() => runRound(app));
 afterAll(() => untilBooksAgree(app.sql));
 beforeEach(() => setClock(app, '2027-06-15T12:00:00-04:00'));
@@ -132,6 +132,40 @@ describe('a pickup', () => {
     expect((await answerArrival(app, customer, orderId, true)).outcome).toEqual(LATE);
     const problem = `mutation { reportProblem(orderId: "${orderId}", kind: "never_came") { state } }`;
     expect((await app.graphql(problem, {}, customer)).error).toBeUndefined();
+  });
+
+  test('that becomes ready after the question waits another day', async () => {
+    const scene = await accepted(app);
+    await roundAt(app, await readyAt(scene), 60);
+    app.clock.shift((app.clock.now().getTime() + 24 * 3_600_000 - 60_000 - Date.now()) / 1000);
+    await markReady(app, scene);
+    const ready = app.clock.now();
+    await roundAt(app, ready, 24 * 60 - 1);
+    expect((await endOf(app, scene.orderId)).status).toBe('Waiting Pickup');
+    await roundAt(app, ready, 24 * 60 + 1);
+    expect((await endOf(app, scene.orderId)).status).toBe('Completed');
+  });
+
+  test('that is planned and ready early is not called uncollected before its half hour', async () => {
+    const { chef, dish } = await aKitchen(app);
+    const customer = await addMailedCustomer(app);
+    const orderId = await pay(
+      app,
+      customer,
+      await hold(app, customer, [[dish, 1]], plan(chef, NOON, { pickup: true })),
+    );
+    const noon = new Date(NOON);
+    app.clock.shift((noon.getTime() - 90 * 60_000 - Date.now()) / 1000);
+    await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+    for (let step = 0; step < 8; step += 1)
+      await mutate(app, chef, `moveReadyTime(orderId: "${orderId}", minutes: -10)`);
+    await mutate(app, chef, `markOrderReady(orderId: "${orderId}")`);
+    const nobody = async () => (await collect(app, chef, orderId, 'uncollected: true')).outcome?.success;
+    await roundAt(app, noon, 59);
+    expect([await nobody(), (await seenBy(customer, 'getOpenOrders', orderId))?.question]).toEqual([false, null]);
+    await roundAt(app, noon, 60);
+    expect(await seenBy(customer, 'getOpenOrders', orderId)).toMatchObject({ question: 'collected' });
+    expect(await nobody()).toBe(true);
   });
 
   test('is the customer’s to confirm, asked or not, twice as once', async () => {

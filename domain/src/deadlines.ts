@@ -239,21 +239,26 @@ function claimSteps(order: DeadlineOrder, { minutes: { claim }, scaled, outage }
 function collectSteps(order: DeadlineOrder, { minutes: { collect }, scaled, outage }: Timer): Step[] {
   if (!order.pickup) return [];
   if (order.asked_arrival_at) {
-    const end = order.asked_arrival_at.getTime() + ANSWER_MINUTES * MINUTE;
+    const since = Math.max(order.asked_arrival_at.getTime(), order.ready_at?.getTime() ?? 0);
+    const end = since + ANSWER_MINUTES * MINUTE;
     return [
       step('collect', 'end', end, ['customer', 'chef'], order.ready_at ? 'completeUncollected' : 'cancelNeverReady'),
     ];
   }
+  const from = collectableFrom(order);
+  if (from === undefined) return [];
+  return [step('collect', 'ask', from + outage + scaled(collect.ask), ['customer', 'operators'], 'askCollected')];
+}
+
+function collectableFrom(order: DeadlineOrder): number | undefined {
   const by = readyTime({ ...order, ready_at: null })?.getTime();
-  if (by === undefined) return [];
-  const from = Math.max(by, order.ready_at?.getTime() ?? 0) + outage;
-  return [step('collect', 'ask', from + scaled(collect.ask), ['customer', 'operators'], 'askCollected')];
+  return by && Math.max(by, plannedReady(order), order.ready_at?.getTime() ?? 0);
 }
 
 export function uncollectedFrom(order: DeadlineOrder, { minutes: { collect }, scale }: Deadlines): Date | null {
   if (!order.pickup || order.status !== 'Waiting Pickup' || !order.ready_at) return null;
-  const from = Math.max(order.ready_at.getTime(), order.ready_by?.getTime() ?? 0) + (order.outage_ms ?? 0);
-  return new Date(from + collect.ask * scale * MINUTE);
+  const from = collectableFrom(order) ?? order.ready_at.getTime();
+  return new Date(from + (order.outage_ms ?? 0) + collect.ask * scale * MINUTE);
 }
 
 function lateSteps({ runs_late_at }: DeadlineOrder): Step[] {

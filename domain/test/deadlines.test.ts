@@ -286,4 +286,7 @@ test('a pickup is called not collected once its customer was asked, outages coun
   const asked = pendingSteps(order, none, DEADLINES).find(({ act }) => act === 'askCollected');
   expect(uncollectedFrom(order, DEADLINES)).toEqual(asked?.at);
   expect(asked?.at).toEqual(after(25 + 60 + 7));
+  const planned = { ...order, answer_from: after(0), first_ready_by: after(90) };
+  expect(uncollectedFrom(planned, DEADLINES)).toEqual(after(90 + 60 + 7));
+  expect(table(planned)).toEqual(['157 customer+operators askCollected']);
 });
