@@ -185,6 +185,36 @@ describe('an order for later', () => {
     expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(true);
   });
 
+  test('that comes early is not taken back before its half hour, whoever is there', async () => {
+    const { orderId, from } = await planned(app, FRIDAY, chef);
+    const rider = await addRider(app);
+    at(from, -60);
+    await accept(orderId);
+    await ask(app, chef, `markOrderReady(orderId: "${orderId}")`);
+    await moveAsRider(app, rider, orderId, 'In Progress');
+    await ask(app, rider, `reportNobodyHere(orderId: "${orderId}")`);
+    const takeBack = () => ask(app, rider, `deliverOrder(orderId: "${orderId}", returned: true)`);
+    at(new Date(FRIDAY), 4);
+    expect(await takeBack()).toMatchObject({ success: false });
+    at(new Date(FRIDAY), 5);
+    expect(await takeBack()).toMatchObject({ success: true });
+  });
+
+  test('that was started early is not moved by an outage before it should be ready', async () => {
+    const { orderId, from } = await planned(app, FRIDAY, chef);
+    at(from, -60);
+    await accept(orderId);
+    const outageAt = async (minutes: number) => {
+      at(from, minutes);
+      await app.sql`update deadline_rounds set ran_at = ran_at - interval '25 minutes'`;
+      await runRound(app);
+      const [row] = await app.sql<[{ ms: number }]>`select outage_ms as ms from orders where id = ${orderId}`;
+      return row.ms;
+    };
+    expect(await outageAt(34)).toBe(0);
+    expect(Math.round((await outageAt(45)) / 60_000)).toBe(10);
+  });
+
   test('counts for its own day', async () => {
     await planned(app, FRIDAY, chef);
     const today = async () => {
@@ -233,6 +263,15 @@ describe('a kitchen', () => {
     await moveAsChef(app, chef, far.orderId, 'Cancelled');
     await roundAt(app, orders[0]?.from ?? new Date(), 10);
     expect(await state()).toBe('paused');
+  });
+
+  test('is not paused by orders whose payment came too late to answer them', async () => {
+    for (const { orderId, from } of [await planned(app, FRIDAY, chef), await planned(app, FRIDAY, chef)]) {
+      await app.sql`update orders set created_at = ${new Date(from.getTime() + 1000)} where id = ${orderId}`;
+      await roundAt(app, from, 10);
+      setClock(app, NOON);
+    }
+    expect(await state()).toBe('open');
   });
 
   test('that answers between them goes on', async () => {

@@ -52,14 +52,15 @@ export async function deliverOrder(context: Context, delivery: Partial<MutationD
 
 const ASKED: Outcome = { success: true, message: 'The customer sees that you are waiting. Please call them.' };
 
-/** After five minutes the order may be left or returned. Repeating succeeds. */
+/** After five minutes, not before its window, the order may be left or returned. Repeating succeeds. */
 export function reportNobodyHere(context: Context, orderId: string | null | undefined): Promise<Outcome> {
   const press = { operation: 'reportNobodyHere', input: { orderId }, done: ASKED };
-  return pressOnce(context, 'carrier', press, async (tx, { id, status, nobody_here_until }, { mark }) => {
+  return pressOnce(context, 'carrier', press, async (tx, { id, status, starts_at, nobody_here_until }, { mark }) => {
     if (caller(context).awaitsApproval) return refused('awaitsApproval');
     if (status !== 'In Progress') return refused('moveTooLate');
     if (nobody_here_until !== null) return ASKED;
-    await setNobodyHere(tx, id, new Date(context.now.getTime() + NOBODY_HERE_MS));
+    const from = Math.max(context.now.getTime(), starts_at?.getTime() ?? 0);
+    await setNobodyHere(tx, id, new Date(from + NOBODY_HERE_MS));
     await mark('nobody_here');
     return ASKED;
   });
