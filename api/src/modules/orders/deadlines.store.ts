@@ -148,7 +148,7 @@ export async function insertMark(tx: Transaction, { orderId, kind, role, userId,
     values (${orderId}, ${kind}, ${role}, ${userId}, ${at})`;
 }
 
-/** Newest first: the last two answered or missed, awaited after `since` and the chef's last resume, while open. */
+/** Newest first: the last two answered or missed, awaited after `since` and the chef's last resume, paid in time, while open. */
 export async function findAnswers(tx: Transaction, chefId: string, { since, now }: { since: Date; now: Date }) {
   const awaited = tx`coalesce(answer_from, orders.created_at)`;
   return tx<Answer[]>`
@@ -157,7 +157,7 @@ export async function findAnswers(tx: Transaction, chefId: string, { since, now 
     join order_events on order_events.order_id = orders.id
     join chefs on chefs.id = orders.chef_id
     where orders.chef_id = ${chefId} and ${awaited} > ${since} and ${awaited} > coalesce(resumed_at, ${since}) and ${awaited} <= ${now}
-      and paid_open and from_status = 'Pending' and by_role in ('chef', 'system')
+      and (answer_from is null or orders.created_at <= answer_from) and paid_open and from_status = 'Pending' and by_role in ('chef', 'system')
     order by ${awaited} desc, orders.id desc limit ${MISSED_ORDERS}`;
 }
 
@@ -175,10 +175,10 @@ export async function noteRound(tx: Transaction, at: Date): Promise<void> {
 
 type OpenOrder = { id: string; outage_ms: number; begins_at: Date | null };
 
-/** Skips locked orders: one lock must not hold up all deadlines. `begins_at`: when the wait for the chef does, unless at the payment. */
+/** Skips locked orders: one lock must not hold up all deadlines. `begins_at`: when a planned order's wait for chef or rider does. */
 export async function lockOpenOrders(tx: Transaction): Promise<OpenOrder[]> {
   return tx<OpenOrder[]>`
-    select id, outage_ms, case status when 'Pending' then answer_from end as begins_at
+    select id, outage_ms, case status when 'Pending' then answer_from when 'Waiting Pickup' then case when answer_from is not null then ready_by end end as begins_at
     from orders where due_at is not null order by id for no key update skip locked`;
 }
 
