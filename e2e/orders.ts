@@ -163,7 +163,7 @@ export const planFor = (number: string, start: number) =>
   inDatabase((client) =>
     client.query(
       `update orders set starts_at = $2, promised_to = $2::timestamptz + interval '30 minutes', answer_from = $3,
-         cancel_until = $3, ready_by = $2::timestamptz - interval '15 minutes', due_at = $3 where order_no = $1`,
+         cancel_until = $2::timestamptz - interval '110 minutes', ready_by = $2::timestamptz - interval '15 minutes', due_at = $3 where order_no = $1`,
       [number, new Date(start), new Date(start - 50 * 60_000)],
     ),
   );

@@ -193,7 +193,6 @@ test('no role makes another’s move, and a foreign order is a missing one', asy
   expect((await cancelOrder(app, chef, orderId)).error).toBe('Order not found.');
   expect((await moveAsChef(app, chef, 'a'.repeat(24), 'Waiting Pickup')).error).toBe('Order not found.');
   expect((await moveAsChef(app, chef, "' or true", 'Waiting Pickup')).error).toBe('Order not found.');
-  // Not accepted yet: nothing to pick up.
   expect((await moveAsRider(app, rider, orderId, 'In Progress')).error).toBe('Order not found.');
   expect((await moveAsRider(app, rider, orderId, 'In Progress', otherChef.id)).error).toBe('Not found.');
   expect(await list(app, chef, 'getCurrentOrders')).toEqual([{ id: orderId, status: 'Pending' }]);

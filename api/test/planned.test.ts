@@ -54,7 +54,7 @@ describe('an order for later', () => {
     const [cooks] = await list(app, chef, 'getCurrentOrders', FIELDS);
     const cancel_until = expect.stringMatching(/^2027-06-18T/);
     expect(own).toMatchObject({ ...same, cancel_until, start_from: null });
-    expect(cooks).toMatchObject({ ...same, cancel_until, start_from: expect.stringMatching(/^2027-06-18T14:/) });
+    expect(cooks).toMatchObject({ ...same, cancel_until: null, start_from: expect.stringMatching(/^2027-06-18T14:/) });
     const now = await placed(app, chef);
     const none = { starts_at: null, ends_at: null, start_from: null, cancel_until: null };
     expect(await list(app, now.customer, 'getOpenOrders', FIELDS)).toMatchObject([none]);
@@ -116,6 +116,28 @@ describe('an order for later', () => {
     });
   });
 
+  test('is cancelled as long as the cart said, whatever its chef does', async () => {
+    await app.sql`update chefs set prep_minutes = 25 where id = ${chef.chefId}`;
+    const sold = await planned(app, FRIDAY, chef);
+    const query = `{ getWindows(chef_id: "${chef.chefId}", day: "2027-06-18") { starts_at cancel_until } }`;
+    await app.sql`update chefs set notice_minutes = 0 where id = ${chef.chefId}`;
+    const { data } = await app.graphql<{ getWindows: { starts_at: string; cancel_until: string }[] }>(query);
+    const start = new Date(FRIDAY).toISOString();
+    const said = new Date(data?.getWindows.find(({ starts_at }) => starts_at === start)?.cancel_until ?? '');
+    expect(said).toEqual(new Date(sold.from.getTime() - 60 * 60_000));
+    await app.sql`update orders set cancel_until = ${new Date(said.getTime() + 10 * 60_000)} where id = ${sold.orderId}`;
+    at(said, 9);
+    const refusal = {
+      success: false,
+      message: `You can start it from ${hour(new Date(said.getTime() - 230 * 60_000))}.`,
+    };
+    expect(await accept(sold.orderId)).toEqual(refusal);
+    expect(await list(app, chef, 'getCurrentOrders', FIELDS)).toMatchObject([
+      { start_from: new Date(said.getTime() + 10 * 60_000).toISOString(), cancel_until: null },
+    ]);
+    expect((await cancelOrder(app, sold.customer, sold.orderId)).outcome?.success).toBe(true);
+  });
+
   test('that nobody starts is called for in time, not before, and refunded', async () => {
     const { orderId, order_no, customer, from } = await planned(app, FRIDAY, chef);
     const heard = [`Order ${order_no} for later. For Fri, Jun 18, 12:00–12:30. You start it on its day.`];
@@ -174,7 +196,6 @@ describe('an order for later', () => {
     await roundAt(app, from, -40);
     expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(false);
     expect(await isLate(orderId)).toBe(false);
-    // It was to be ready at 11:45.
     await roundAt(app, from, 49);
     for (const order of [ready, moved])
       expect(await list(app, order.customer, 'getOpenOrders', 'id status question')).toMatchObject([

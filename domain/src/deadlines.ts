@@ -1,4 +1,4 @@
-import { MOST_READY_MINUTES } from './limits.ts';
+import { ACCEPT_MINUTES, MOST_READY_MINUTES } from './limits.ts';
 import type { OrderStatus } from './orderLifecycle.ts';
 import type { Proof } from './validation/handoff.ts';
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 /** Minutes; a configuration may replace them. */
 export const DEADLINE_MINUTES = {
   /** The first reminder from `mailed` on is mailed as well. */
-  accept: { soon: 30, chef: [0, 1, 3, 6], mailed: 3, customer: 5, end: 10 },
+  accept: { soon: 30, chef: [0, 1, 3, 6], mailed: 3, customer: 5, end: ACCEPT_MINUTES },
   /** These count from `ready_by`. */
   ready: { chef: [0, 10], operators: 30 },
   /** `again` from the wish to wait; a claim delays the end until `atMost`. */

@@ -21,8 +21,9 @@ export const PIN_TRIES = 5;
 export const HERE_MS = 5 * 60_000;
 export const PIN_LOCK_MS = 10 * 60_000;
 export const NOBODY_HERE_MS = 5 * 60_000;
-/** A planned order can be started so long before its answer is awaited. */
+/** A planned order can be started so long before its answer is awaited, once it cannot be cancelled. */
 export const START_EARLY_MS = 3_600_000;
+export const ACCEPT_MINUTES = 10;
 /** Plans reach so many days beyond today. */
 export const DAYS_AHEAD = 7;
 export const WINDOW_MS = 30 * 60_000;

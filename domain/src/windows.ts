@@ -1,7 +1,7 @@
 import { DEADLINE_MINUTES } from './deadlines.ts';
 import { type Travel, travelBetween } from './eta.ts';
 import { type Kitchen, openingOf } from './kitchenHours.ts';
-import { DAYS_AHEAD, WINDOW_MS } from './limits.ts';
+import { DAYS_AHEAD, START_EARLY_MS, WINDOW_MS } from './limits.ts';
 import { laterDay } from './localTime.ts';
 import { dayOf } from './wallTime.ts';
 
@@ -53,8 +53,13 @@ export function planTimes(
 }
 
 export function cancelUntil({ cookBy, answerFrom }: PlanTimes, { notice_minutes }: Planner, paidAt: Date): Date {
-  const until = Math.max(cookBy.getTime() - notice_minutes * MINUTE, paidAt.getTime() + LEAST_CANCEL_MS);
+  const noticed = Math.min(cookBy.getTime() - notice_minutes * MINUTE, answerFrom.getTime() - START_EARLY_MS);
+  const until = Math.max(noticed, paidAt.getTime() + LEAST_CANCEL_MS);
   return new Date(Math.min(until, answerFrom.getTime()));
+}
+
+export function startFrom(answerFrom: Date, cancelUntil: Date | null): Date {
+  return new Date(Math.max(answerFrom.getTime() - START_EARLY_MS, cancelUntil?.getTime() ?? 0));
 }
 
 /** `only` limits them to one day. */

@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kitchenAt } from '../src/kitchenHours.ts';
 import { localDay, timeText, whenText } from '../src/localTime.ts';
-import { cancelUntil, firstWindow, isFeasible, isWindow, planTimes, planWay, windowsOf } from '../src/windows.ts';
+import {
+  cancelUntil,
+  firstWindow,
+  isFeasible,
+  isWindow,
+  planTimes,
+  planWay,
+  startFrom,
+  windowsOf,
+} from '../src/windows.ts';
 
 const at = (text: string) => new Date(text);
 const kitchen = {
@@ -114,9 +123,15 @@ test('each window is a half hour of an open kitchen that can still be cooked', (
   );
 });
 
-test('a planned order can be cancelled until its notice begins, or for 15 minutes', () => {
+test('a planned order can be cancelled until notice or start begins, or for 15 minutes', () => {
   const times = planTimes(at('2026-06-01T16:00:00Z'), kitchen, door);
   expect(cancelUntil(times, kitchen, at('2026-06-01T10:00:00Z'))).toEqual(at('2026-06-01T13:20:00Z'));
   expect(cancelUntil(times, kitchen, at('2026-06-01T13:15:00Z'))).toEqual(at('2026-06-01T13:30:00Z'));
   expect(cancelUntil(times, kitchen, at('2026-06-01T15:05:00Z'))).toEqual(times.answerFrom);
+  const quick = { ...kitchen, notice_minutes: 0 };
+  const hourBefore = new Date(times.answerFrom.getTime() - 3_600_000);
+  const early = cancelUntil(times, quick, at('2026-06-01T10:00:00Z'));
+  expect([early, startFrom(times.answerFrom, early)]).toEqual([hourBefore, hourBefore]);
+  const late = cancelUntil(times, quick, hourBefore);
+  expect([late, startFrom(times.answerFrom, late)]).toEqual(Array(2).fill(new Date(hourBefore.getTime() + 900_000)));
 });

@@ -7,13 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { CookingList } from '../src/features/orders/chef/CookingList.tsx';
 import type { ChefOrder } from '../src/features/orders/chef/chefOrders.queries.ts';
 import { Coming, Today } from '../src/features/orders/chef/Planned.tsx';
-import {
-  dishSums,
-  isStartSoon,
-  plannedDays,
-  startQuestion,
-  waysText,
-} from '../src/features/orders/chef/plannedDays.ts';
+import { dishSums, isStartSoon, plannedDays, waysText } from '../src/features/orders/chef/plannedDays.ts';
 import { toAnswer } from '../src/features/orders/chef/toAnswer.ts';
 import { cancelText } from '../src/features/orders/customer/AheadParts.tsx';
 import { calendarFile } from '../src/features/orders/customer/calendar.ts';
@@ -92,13 +86,6 @@ describe('the chef’s orders for later', () => {
       ['Butter Chicken', 5, [`${orders[3]?.order_no}: “Not too spicy”`]],
       ['Dal', 3, []],
     ]);
-  });
-
-  test('are asked about once while their customers may still cancel', () => {
-    const until = (minutes: number) => ({ cancel_until: iso(NOON + minutes * MINUTE) });
-    expect(startQuestion([until(5), until(20)], NOON)).toBe('They can still be cancelled until 12:20. Start now?');
-    expect(startQuestion([until(20)], NOON)).toBe('It can still be cancelled until 12:20. Start now?');
-    expect(startQuestion([until(0), { cancel_until: null }], NOON)).toBe('');
   });
 
   test('are bagged from a list: day, half hour, number, name, way, dishes, notes and allergens', () => {

@@ -1577,7 +1577,7 @@ export type Order = {
   /** To the rider who carries it: `cannotDeliver` may put it `back`; null for others. */
   can_hand_back?: Maybe<Scalars['Boolean']['output']>;
   cancel_reason?: Maybe<Scalars['String']['output']>;
-  /** ISO 8601, to customer and chef while Pending: one for later can be cancelled until then. */
+  /** ISO 8601, to its customer while Pending: one for later can be cancelled until then. */
   cancel_until?: Maybe<Scalars['String']['output']>;
   /** customer, chef, operator or system, on a cancelled order. */
   cancelled_by?: Maybe<Scalars['String']['output']>;

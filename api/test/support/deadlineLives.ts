@@ -124,7 +124,6 @@ const doing = fc.record({
   deed: fc.constantFrom(...Object.keys(DEEDS)),
   twice: fc.boolean(),
 });
-/** Or little would happen. */
 const usual = fc.array(
   fc.constantFrom(
     '',

@@ -1,12 +1,6 @@
 import { isOffered } from '@homeplate/domain/deadlines';
 import { carryLimitError } from '@homeplate/domain/duty';
-import {
-  LEAST_READY_MINUTES,
-  MOST_READY_MINUTES,
-  MOST_STARTED,
-  REASON_MAX_LENGTH,
-  START_EARLY_MS,
-} from '@homeplate/domain/limits';
+import { LEAST_READY_MINUTES, MOST_READY_MINUTES, MOST_STARTED, REASON_MAX_LENGTH } from '@homeplate/domain/limits';
 import { whenText } from '@homeplate/domain/localTime';
 import {
   moveNamed,
@@ -17,6 +11,7 @@ import {
   transitionTo,
 } from '@homeplate/domain/orderLifecycle';
 import type { ErrorCode } from '@homeplate/domain/serverTexts';
+import { startFrom } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { cleanLine } from '../../platform/cleanText.ts';
@@ -132,7 +127,7 @@ async function whyNot({ sql, now }: Context, mover: Mover, transition: Transitio
   if (isDone) return { success: true, message: doneText(transition) };
   const { status, answer_from, cancel_until } = order;
   if (status === 'Pending' && transition.name === 'accept' && answer_from)
-    return refused('acceptTooEarly', { when: hourText(new Date(answer_from.getTime() - START_EARLY_MS), now) });
+    return refused('acceptTooEarly', { when: hourText(startFrom(answer_from, cancel_until), now) });
   if (status === 'Pending' && transition.name === 'cancel' && cancel_until)
     return refused('cancelTooLate', { when: hourText(cancel_until, now) });
   if (transition.name === 'accept' && order.cancelled_by === 'system') return refused('acceptTooLate');

@@ -211,7 +211,8 @@ function isAskedToWait(tx: Transaction, { from }: Transition) {
 }
 
 function isNear(tx: Transaction, at: Date) {
-  return tx`and (answer_from is null or answer_from <= ${new Date(at.getTime() + START_EARLY_MS)})`;
+  return tx`and (answer_from is null or answer_from <= ${new Date(at.getTime() + START_EARLY_MS)})
+    and (cancel_until is null or cancel_until <= ${at})`;
 }
 
 /** After the customer's no, a delivery needs PIN or photo. */

@@ -7,7 +7,6 @@ import { useSession } from '../../../session/session.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Ticket } from '../../../ui/Ticket.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -21,15 +20,7 @@ import { CookingList, Sums } from './CookingList.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 import { People } from './People.tsx';
 import { useStart } from './planned.queries.ts';
-import {
-  isStartSoon,
-  ordersIn,
-  type PlannedWindow,
-  plannedDays,
-  startBy,
-  startQuestion,
-  waysText,
-} from './plannedDays.ts';
+import { isStartSoon, ordersIn, type PlannedWindow, plannedDays, startBy, waysText } from './plannedDays.ts';
 
 type OnEnd = (order: ChefOrder) => void;
 type Shown = { orders: readonly ChefOrder[]; onEnd: OnEnd };
@@ -92,14 +83,8 @@ function ToStart({ window: { starts_at, ends_at, orders }, wanted, onEnd, start 
     isOpen || orders.some(({ _id }) => _id === wanted) ? orders : orders.filter((order) => needsThought(order));
   const by = startBy(orders);
   const time = clockTime(starts_at);
-  const [asked, setAsked] = useState<{ question: string; some: readonly ChefOrder[] }>();
-  const send = (some: readonly ChefOrder[]) =>
+  const begin = (some: readonly ChefOrder[]) =>
     start.mutate(some, { onSuccess: () => showToast(`${counted(some.length)} for ${time} started.`) });
-  const begin = (some: readonly ChefOrder[]) => {
-    const question = startQuestion(some, serverNow());
-    if (question) setAsked({ question, some });
-    else send(some);
-  };
   return (
     <>
       <Ticket as="article" aria-labelledby={titleId} fresh className="flex flex-col gap-2 px-4 pt-3 pb-4">
@@ -133,18 +118,6 @@ function ToStart({ window: { starts_at, ends_at, orders }, wanted, onEnd, start 
           isBusy={start.isPending && start.variables.includes(order)}
         />
       ))}
-      <ConfirmDialog
-        open={asked !== undefined}
-        question={asked?.question ?? ''}
-        confirm="Start now"
-        keep="Not yet"
-        danger={false}
-        onConfirm={() => {
-          setAsked(undefined);
-          send(asked?.some ?? []);
-        }}
-        onClose={() => setAsked(undefined)}
-      />
     </>
   );
 }

@@ -10,7 +10,7 @@ export type ChefOrder = ChefTicketFieldsFragment;
 
 graphql(`
   fragment ChefTicketFields on Order {
-    _id order_no status created_at chef_pay cancel_reason cancelled_by cooked_pay stop_seen ready_by ready_at accept_by starts_at ends_at start_from cancel_until arrival_denied help_called coming_back
+    _id order_no status created_at chef_pay cancel_reason cancelled_by cooked_pay stop_seen ready_by ready_at accept_by starts_at ends_at start_from arrival_denied help_called coming_back
     collect pickup_spot here_at uncollected_from
     handoff { proof pin_locked_until }
     timeline { status at }

@@ -1,11 +1,7 @@
 import { localDay } from '@homeplate/domain/localTime';
-import { clockTime } from '../orderTexts.ts';
 import type { ChefOrder } from './chefOrders.queries.ts';
 
-type Planned = Pick<
-  ChefOrder,
-  '_id' | 'order_no' | 'starts_at' | 'ends_at' | 'start_from' | 'cancel_until' | 'accept_by' | 'items'
->;
+type Planned = Pick<ChefOrder, '_id' | 'order_no' | 'starts_at' | 'ends_at' | 'start_from' | 'accept_by' | 'items'>;
 
 const startOf = ({ starts_at }: Pick<Planned, 'starts_at'>) => Date.parse(starts_at ?? '');
 
@@ -58,13 +54,6 @@ const SOON_MINUTES = 30;
 
 export const isStartSoon = (orders: readonly Planned[], now: number) =>
   now >= (Date.parse(startBy(orders) ?? '') || 0) - SOON_MINUTES * 60_000;
-
-/** "They can still be cancelled until 16:35. Start now?"; empty once none can. */
-export function startQuestion(orders: readonly Pick<ChefOrder, 'cancel_until'>[], now: number): string {
-  const until = Math.max(...orders.map(({ cancel_until }) => Date.parse(cancel_until ?? '') || 0));
-  const who = orders.length === 1 ? 'It' : 'They';
-  return until > now ? `${who} can still be cancelled until ${clockTime(until)}. Start now?` : '';
-}
 
 const inWords = new Intl.ListFormat('en');
 
