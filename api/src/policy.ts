@@ -210,7 +210,7 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all(
     'Order',
     'presented',
-    'collect pickup_spot here_at uncollected_from starts_at ends_at start_from cancel_until',
+    'collect pickup_spot pickup_campus here_at uncollected_from starts_at ends_at start_from cancel_until',
   ),
   ...all(
     'Order',

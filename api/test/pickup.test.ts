@@ -291,6 +291,24 @@ describe('of a pickup', () => {
   });
 });
 
+test('a sold pickup keeps its campus, though its kitchen has moved', async () => {
+  const { customer, chef, orderId } = await toCollect(app);
+  const [{ campus }] = await app.sql<[{ campus: string }]>`select campus from chefs where id = ${chef.chefId}`;
+  const moved = await app.graphql(
+    'mutation ($user: UserUpdateInput) { updateUserProfile(userInput: $user) { id } }',
+    { user: { address_line_1: 'Guelph Campus', address_line_2: 'Hall 9' } },
+    chef,
+  );
+  expect(moved.error).toBeUndefined();
+  await moveAsChef(app, chef, orderId, 'Waiting Pickup');
+  const [row] = await list(app, customer, 'getOpenOrders', 'id status pickup_spot pickup_campus');
+  expect(row).toMatchObject({ pickup_spot: 'Library entrance', pickup_campus: campus });
+  const [mail] = await app.sql`
+    select data -> 'values' ->> 'spot' as spot from pgboss.job
+    where name = 'mail' and data ->> 'to' = ${customer.email} and data ->> 'kind' = 'orderAccepted'`;
+  expect({ ...mail }).toEqual({ spot: `at Library entrance, ${campus}` });
+});
+
 test('a kitchen chooses a spot of its campus or its door, and keeps no spot of another', async () => {
   const chef = await addChef(app);
   const update = (chefInput: Record<string, unknown>, user: Record<string, unknown> = {}) =>

@@ -164,12 +164,13 @@ test('the outcome of a cancel names the order that was cancelled', () => {
 
 test('a pickup shows place and PIN, and no rider and no door', () => {
   const handoff = { kind: 'hand', pin: '4817' } as CustomerOrder['handoff'];
-  const pickup = { status: 'Waiting Pickup', collect: true, pickup_spot: 'Library entrance', handoff } as const;
+  const pickup = { status: 'Waiting Pickup', collect: true, handoff } as const;
+  const place = { pickup_spot: 'Library entrance', pickup_campus: 'Doon Campus' };
   const props = { userId: 'u', asks: false, onFailed: nothing };
   const collect = (change: Partial<CustomerOrder>) =>
-    drawn(createElement(Collect, { ...props, order: order({ ...pickup, ...change }) }));
+    drawn(createElement(Collect, { ...props, order: order({ ...pickup, ...place, ...change }) }));
   const cooking = collect({ ready_by: '2026-11-21T17:40:00Z' });
-  expect(cooking).toMatch(/about 12:40.*Library entrance, Guelph Campus.*Show on map.*4 8 1 7/s);
+  expect(cooking).toMatch(/about 12:40.*Library entrance, Doon Campus.*Show on map.*4 8 1 7/s);
   expect(cooking).not.toContain('I am here');
   const ready = collect({ ready_at: '2026-11-21T17:40:00Z' });
   expect(ready).toMatch(/I am here.*tell Wei at once.*I have it/s);

@@ -1628,6 +1628,8 @@ export type Order = {
   payment?: Maybe<OrderPayment>;
   /** The kitchen's address, for its riders; null for others. */
   pickup?: Maybe<OrderPickup>;
+  /** To customer and chef: of the spot, as it was sold, or the kitchen. Null: it is delivered. */
+  pickup_campus?: Maybe<Scalars['String']['output']>;
   /** Where, to customer and chef: a spot; or, from accept until it is collected, the kitchen's door. Null: it is delivered, or not shown. */
   pickup_spot?: Maybe<Scalars['String']['output']>;
   /** ISO 8601: until then its customer can report a problem; null: not. */
@@ -3859,6 +3861,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   order_no?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   payment?: Resolver<Maybe<ResolversTypes['OrderPayment']>, ParentType, ContextType>;
   pickup?: Resolver<Maybe<ResolversTypes['OrderPickup']>, ParentType, ContextType>;
+  pickup_campus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pickup_spot?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   problem_until?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   problems?: Resolver<Maybe<Array<ResolversTypes['Problem']>>, ParentType, ContextType>;

@@ -4,7 +4,14 @@ import type { Proof } from '@homeplate/domain/validation/handoff';
 import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 import { type Charges, charges } from './booking.store.ts';
 import { bringer, isStranded, takenBackBy, waitingWord } from './deadlines.store.ts';
-import { type OrderFood, type OrderLine, type OrderRow, orderFood, type PlacedOrder } from './orders.store.ts';
+import {
+  kitchenCampus,
+  type OrderFood,
+  type OrderLine,
+  type OrderRow,
+  orderFood,
+  type PlacedOrder,
+} from './orders.store.ts';
 import { isOffered } from './riderOrders.store.ts';
 
 export type NewOrder = PlacedOrder & { paid_open: boolean; due_at: Date; paid_booked: boolean };
@@ -76,7 +83,7 @@ export function findMovedOrder(tx: Transaction, orderId: string): Promise<MovedO
     select orders.*, coalesce(checkout_groups.day, checkouts.day) as day, payments.amount_cents - coalesce((
              select sum(refunds.amount_cents)::int from refunds where refunds.order_id = orders.id), 0) as left_cents,
            cook.first_name as chef_name, cook.email as chef_email, cook.id as chef_user_id, prep_minutes,
-           chefs.campus as kitchen_campus, ${orderFood(tx)},
+           ${kitchenCampus(tx)}, ${orderFood(tx)},
            carrier.first_name as rider_name, carrier.email as rider_email, carrier.id as rider_user_id,
            exists (select from order_marks where order_id = orders.id and kind = 'asked_arrival') as is_asked, ${charges(tx)}
     from orders

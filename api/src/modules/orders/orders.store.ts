@@ -119,6 +119,12 @@ export type FullOrder = OrderRow &
 /** `after`: id of the previous page's last order. */
 export type Page = { limit: number; after: string | null };
 
+/** Of a sold spot: as it was sold. */
+export const kitchenCampus = (sql: Queryable) => sql`
+  coalesce((select kitchen_campus from checkout_groups
+      where orders.pickup_spot is not null and checkout_id = orders.group_id and checkout_groups.chef_id = orders.chef_id),
+    (select campus from chefs where chefs.id = orders.chef_id)) as kitchen_campus`;
+
 // One statement reads a whole list with its parts.
 export const details = (sql: Queryable) => sql`
   (select coalesce(json_agg(json_build_object('product_id', product_id, 'name', name, 'description', description,
@@ -142,7 +148,7 @@ export const details = (sql: Queryable) => sql`
   (select json_object_agg(kind, at order by order_marks.id) from order_marks where order_id = orders.id) as marks,
   ${waitingWord(sql)} as waiting_word, ${isStranded(sql)} as is_stranded,
   ${isComingBack(sql)} as is_coming_back,
-  (select campus from chefs where chefs.id = orders.chef_id) as kitchen_campus,
+  ${kitchenCampus(sql)},
   (select id from delivery_photos where order_id = orders.id and proves) as photo_id`;
 
 // Literals: the partial index needs exactly these statuses in the statement.

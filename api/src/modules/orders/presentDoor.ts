@@ -28,12 +28,12 @@ export function presentDoor(order: FullOrder, audience: Audience) {
     handoff: isWithheld ? null : handoff,
     delivery_note: audience === 'customer' || (isAtTheDoor && !isWithheld) ? order.delivery_note : null,
     nobody_here_until: isAtTheDoor ? (order.nobody_here_until?.toISOString() ?? null) : null,
-    ...{ collect: false, place: null, here_at: null },
+    ...{ collect: false, place: null, pickup_campus: null, here_at: null },
   };
 }
 
 function presentCollected(order: FullOrder, audience: Audience) {
-  const { proof, status, pickup_spot, here_at } = order;
+  const { proof, status, pickup_spot, kitchen_campus: pickup_campus, here_at } = order;
   const isOpen = status === 'Waiting Pickup';
   const isCustomers = audience === 'customer';
   const locked = isOpen ? markedAt(order, 'pin_locked') : null;
@@ -44,6 +44,7 @@ function presentCollected(order: FullOrder, audience: Audience) {
     handoff,
     ...{ delivery_note: null, nobody_here_until: null, collect: true },
     place: { spot: pickup_spot, isDoor: pickup_spot === null && (isOpen || !isCustomers) },
+    pickup_campus,
     here_at: isOpen ? (here_at?.toISOString() ?? null) : null,
   };
 }

@@ -29,7 +29,7 @@ export function Collect(props: Props) {
 
 function Place({ order }: { order: CustomerOrder }) {
   const { status, ready_at, ready_by, pickup_spot: spot } = order;
-  const campus = order.chef_id?.user?.address_line_1 ?? '';
+  const campus = order.pickup_campus ?? '';
   const place = spot?.includes(campus) ? spot : [spot, campus].filter(Boolean).join(', ');
   const map = mapLink({ address_line_1: place, city: findCampus(campus)?.city });
   const now = useNow() ?? serverNow();
