@@ -366,6 +366,22 @@ describe('with its page open', () => {
   });
 });
 
+test('kitchens of a cart are paid back in one order, so that no two carts wait for each other', async () => {
+  const chefs = [await addChef(app), await addChef(app)].toSorted((one, other) => (one.chefId < other.chefId ? 1 : -1));
+  const [customer, ids] = [await addMailedCustomer(app), chefs.map(({ chefId }) => chefId)];
+  await app.sql`update chefs set pickup = true where id = any (${ids})`;
+  const lines: CartLine[] = [];
+  for (const chef of chefs) lines.push([await addDish(app, chef), 1]);
+  const plans = ids.map((chef_id) => ({ chef_id, pickup: true }));
+  const page = await hold(app, customer, lines, { plans });
+  await app.sql`update chefs set pickup = false where id = any (${ids})`;
+  await pay(app, customer, page);
+  const ended = await app.sql<{ id: string }[]>`
+    select chef_id as id from order_events join orders on orders.id = order_id
+    where customer_id = ${customer.id} and to_status = 'Cancelled' order by order_events.id`;
+  expect(ended.map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
 test('a cart that is all collected needs a campus and no building', async () => {
   const [chef, other, customer] = [await addChef(app), await addChef(app), await addCustomer(app, { building: null })];
   await app.sql`update chefs set pickup = true where id = ${chef.chefId}`;
