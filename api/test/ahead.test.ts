@@ -6,6 +6,7 @@ import { deleteOldAhead } from '../src/modules/stock/renewPortions.ts';
 import { isForSale, lockChefDays } from '../src/modules/stock/stock.store.ts';
 import { inTransaction, type Transaction } from '../src/platform/database.ts';
 import { AHEAD, aKitchen, hold, NOON, pay, plan, taken } from './support/aheadScenes.ts';
+import { edit } from './support/allergenScenes.ts';
 import { runRound } from './support/deadlines.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import {
@@ -217,6 +218,24 @@ test('windows show what is left of the window, the day and the portions; full on
   expect(await read()).toEqual([]);
 });
 
+test('a dish that is sold out today is still sold for Friday', async () => {
+  const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
+  await edit(app, chef, dish, { sold_out_today: true });
+  const most = async (day: string) => {
+    const { data } = await app.graphql<{ getWindows: { left: number }[] }>(WINDOWS, {
+      ...{ chef_id: chef.chefId, products: [dish.id], day },
+    });
+    return Math.max(...(data?.getWindows ?? []).map(({ left }) => left));
+  };
+  expect([await most('2027-06-15'), await most('2027-06-18')]).toEqual([0, 2]);
+  const GONE = 'Butter Chicken is no longer available.';
+  for (const start of [null, '2027-06-15T23:00:00.000Z'])
+    expect(await hold(app, customer, [[dish, 1]], plan(chef, start))).toBe(GONE);
+  expect(await hold(app, customer, [[dish, 1]], plan(chef))).toMatchObject({ sessionId: expect.any(String) });
+  await edit(app, chef, dish, { is_available: 'No', sold_out_today: false });
+  expect(await hold(app, await addCustomer(app), [[dish, 1]], plan(chef))).toBe(GONE);
+});
+
 test('they cost three statements at most', async () => {
   const { chef, dish } = await aKitchen(app);
   const { counter, graphql } = counted;
@@ -398,7 +417,7 @@ describe('at the same moment', () => {
           { token: chef.token },
         );
         await Promise.race([edited, untilOneWaits()]);
-        expect(await isForSale(tx, { product_id: dish.id, unitPrice: null })).toBe(true);
+        expect(await isForSale(tx, { product_id: dish.id, unitPrice: null }, DAY)).toBe(true);
         return { edit: edited };
       });
       expect((await edit).error).toBeUndefined();

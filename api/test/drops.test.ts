@@ -273,6 +273,16 @@ describe('a drop is bought', () => {
     expect(await change(app, chef, dish, 'portions: 9')).toBe('This drop is closed.');
   });
 
+  test('until it closes, though its chef calls the dish sold out on its day', async () => {
+    const { chef, dish, wanted } = await aDrop(app, {}, '2027-06-18T12:00:00.000Z');
+    await edit(app, chef, dish, { sold_out_today: true });
+    expect(await hold(app, await addCustomer(app), [[dish, 1]], wanted)).toMatchObject({
+      sessionId: expect.any(String),
+    });
+    await change(app, chef, dish, 'closed: true');
+    expect(await hold(app, await addCustomer(app), [[dish, 1]], wanted)).toBe('The drop of Butter Chicken is closed.');
+  });
+
   test('and windows show none of it before it opens, nor once it is closed', async () => {
     const { chef, dish } = await aDrop(app, {}, before);
     const lefts = async () => {

@@ -10,6 +10,7 @@ import {
 } from '@homeplate/domain/dishFilter';
 import { LEAST_RATED } from '@homeplate/domain/limits';
 import { type Fragment, type Queryable, raw } from '../../platform/database.ts';
+import { isOffered } from '../stock/stock.store.ts';
 import { type CataloguePage, firstOf } from './campusList.store.ts';
 import { meantMatch, typedMatch } from './searchMatch.store.ts';
 import type { SearchWord } from './searchWords.ts';
@@ -56,7 +57,7 @@ const isWithout = (sql: Queryable, keys: Fragment): Fragment => sql`
 const isReady = (sql: Queryable, ready: ReadyKitchens | null): Fragment => sql`
   (chef_id in (select unnest(${ready?.chefIds ?? []}::text[])) and ${isLeft(sql, ready)})`;
 const isLeft = (sql: Queryable, ready: ReadyKitchens | null): Fragment => sql`
-  (is_available and 0 < coalesce((
+  (${isOffered(sql, ready?.day ?? null)} and 0 < coalesce((
     select case when not is_drop or (opens_at <= ${ready?.at ?? null} and closes_at > ${ready?.at ?? null}) then portions - taken else 0 end
     from offers where product_id = id and day = ${ready?.day ?? null}::date and not (is_drop and closes_at <= opens_at)
   ), ahead_quantity, 0))`;
@@ -85,7 +86,7 @@ export function countChoices(
   );
   return sql<ChoiceCount[]>`
     with first as materialized (
-      select id, chef_id, campus, dietary, allergens, price_cents, is_open, is_available, ahead_quantity, rating_sum, rating_count,
+      select id, chef_id, campus, dietary, allergens, price_cents, is_open, is_available, sold_out_on, ahead_quantity, rating_sum, rating_count,
         search_name, search_kitchen, search_description
       from ${firstOf(sql, 'products', SORT_ORDERS.recommended, page)} as products
     ), found as materialized (${found(sql, words)}), judged as materialized (

@@ -83,6 +83,8 @@ export type Dish = {
   quantity: number;
   ahead_quantity: number | null;
   for_sale: boolean;
+  /** Also what is sold out today. */
+  for_later: boolean;
   chef_first_name: string;
   campus: string | null;
   delivery_km: number | null;
@@ -109,6 +111,8 @@ const dishRows = (sql: Queryable, ids: readonly string[]) => sql`
   select products.id, products.chef_id, chefs.user_id as chef_user_id, products.name, products.description,
          products.price_cents, products.image_url, products.allergens, products.quantity, products.ahead_quantity,
          products.is_available and products.is_listed and products.deleted_at is null as for_sale,
+         (products.is_available or products.sold_out_on is not null) and products.is_listed
+           and products.deleted_at is null as for_later,
          users.first_name as chef_first_name, chefs.campus, chefs.delivery_km, chefs.pickup, chefs.pickup_spot, ${planner(sql)}, chefs.keeps_hours,
          chefs.preferred_working_days, chefs.preferred_start_time, chefs.preferred_end_time, chefs.day_hours,
          chefs.paused_until, chefs.days_away::text[] as days_away

@@ -57,7 +57,7 @@ export async function priceOrder(context: Context, userId: string, order: Checko
   const there = campuses.of(recipient.address_line_1);
   const handover = readHandover(order, there, now);
   const dishes = buyer.some_lapsed ? await freeLapsed(context, ids) : buyer.dishes;
-  const lines = priceLines(claimed, dishes, userId);
+  const lines = priceLines(claimed, dishes, { userId, planOf });
   const stop = stopOf(campuses, recipient.address_line_1, lines, planOf);
   if (stop !== undefined) throw conflict('campusStopped', stop);
   const { taxPercent } = config;

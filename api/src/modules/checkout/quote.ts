@@ -31,8 +31,8 @@ export async function getQuote(context: Context, userId: string, order: Checkout
   ]);
   if (named !== '' && findCampusPlace(named) === undefined) throw badInput('campusMissing');
   const there = user?.address_line_1 ?? named;
-  const lines = priceLines(claimed, dishes, userId);
-  const planOf = readPlans(order.plans, { chefIds: lines.map(({ dish }) => dish.chef_id), config, now });
+  const planOf = readPlans(order.plans, { chefIds: dishes.map(({ chef_id }) => chef_id), config, now });
+  const lines = priceLines(claimed, dishes, { userId, planOf });
   const { taxPercent } = config;
   const priced = quoteByChef(lines, { feeFrom: campuses.feesTo(there), taxPercent, tip, planOf });
   const quotes = taxing(priced, there);
@@ -53,13 +53,18 @@ export async function getQuote(context: Context, userId: string, order: Checkout
 
 export const dishIdsOf = (lines: readonly ClaimedCartLine[]) => [...new Set(lines.map(({ dishId }) => dishId))];
 
-export function priceLines(lines: readonly ClaimedCartLine[], dishes: readonly Dish[], userId: string): PricedLine[] {
+export function priceLines(
+  lines: readonly ClaimedCartLine[],
+  dishes: readonly Dish[],
+  { userId, planOf }: { userId: string; planOf: PlanOf },
+): PricedLine[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   return lines.map(({ statedAt, ...line }) => {
     const dish = byId.get(line.dishId);
     if (dish === undefined) throw conflict('dishUnknown');
     if (dish.chef_user_id === userId) throw badInput('ownDish');
-    if (!dish.for_sale) throw conflict('dishGone', { dish: dish.name });
+    const isSold = planOf(dish.chef_id).starts_at === null ? dish.for_sale : dish.for_later;
+    if (!isSold) throw conflict('dishGone', { dish: dish.name });
     // A price that differs from the dish's is refused, and nothing is charged.
     if (line.claimedPrice !== null && line.claimedPrice !== dish.price_cents)
       throw conflict('priceChanged', { dish: dish.name, price: formatCents(dish.price_cents) });

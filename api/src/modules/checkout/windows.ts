@@ -104,15 +104,18 @@ function without({ groups, lines }: Held, chefId: string, room: Room): Room {
 function countsLeft(room: Room, wanted: Portions): (start: Date) => number {
   const taken = new Map(room.windows.map(({ starts_at, orders }) => [new Date(starts_at).getTime(), orders]));
   const days = new Map(room.days.map(({ day, orders }) => [day, orders]));
-  const offers = new Map(room.offers.map(({ product_id, day, left }) => [`${product_id} ${day}`, left]));
-  const ahead = new Map(room.products.map(({ id, ahead_quantity }) => [id, ahead_quantity]));
+  const offers = new Map(room.offers.map((offer) => [`${offer.product_id} ${offer.day}`, offer]));
+  const dishes = new Map(room.products.map((dish) => [dish.id, dish]));
+  const ofDish = (id: string, day: string) => {
+    const [dish, offer] = [dishes.get(id), offers.get(`${id} ${day}`)];
+    const isSoldOut = dish?.sold_out_on && day <= dish.sold_out_on && !offer?.is_drop;
+    return dish === undefined || isSoldOut ? 0 : (offer?.left ?? dish.ahead_quantity ?? 0);
+  };
   const ofDay = (day: string) =>
     room.max_orders_per_day === 0 ? Number.POSITIVE_INFINITY : room.max_orders_per_day - (days.get(day) ?? 0);
   return (start) => {
     const day = dayOf(start.getTime());
-    const portions = [...wanted].map(([id, count]) =>
-      Math.floor((ahead.has(id) ? (offers.get(`${id} ${day}`) ?? ahead.get(id) ?? 0) : 0) / count),
-    );
+    const portions = [...wanted].map(([id, count]) => Math.floor(ofDish(id, day) / count));
     const ofWindow = room.orders_per_window - (taken.get(start.getTime()) ?? 0);
     return Math.max(0, Math.min(ofWindow, ofDay(day), ...portions));
   };

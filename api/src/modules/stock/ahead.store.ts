@@ -140,7 +140,7 @@ export type Room = {
   max_orders_per_day: number;
   windows: { starts_at: string; orders: number }[];
   days: { day: string; orders: number }[];
-  products: { id: string; ahead_quantity: number | null }[];
+  products: { id: string; ahead_quantity: number | null; sold_out_on: string | null }[];
   offers: { product_id: string; day: string; is_drop: boolean; left: number }[];
 };
 
@@ -155,8 +155,8 @@ export function findRoom(
       ${rows(sql`select starts_at, orders from windows where chef_id = chefs.id and starts_at >= ${from}::date`)} as windows,
       ${rows(sql`select day, orders from chef_days where chef_id = chefs.id and day >= ${from}::date`)} as days,
       ${rows(sql`
-        select id, ahead_quantity from products
-        where id = any (${[...productIds]}) and chef_id = chefs.id and is_available and is_listed and deleted_at is null`)} as products,
+        select id, ahead_quantity, sold_out_on from products
+        where id = any (${[...productIds]}) and chef_id = chefs.id and (is_available or sold_out_on is not null) and is_listed and deleted_at is null`)} as products,
       ${rows(sql`
         select product_id, day, is_drop,
           case when is_drop and (opens_at > ${at} or closes_at <= ${at}) then 0 else portions - taken end as left

@@ -18,7 +18,7 @@ import {
   takeOffer,
   takeWindow,
 } from './ahead.store.ts';
-import { dishesForNow, dishesOf, type HeldLine, type Hold, isAhead, placesOf, startOf } from './places.ts';
+import { dayAhead, dishesForNow, dishesOf, type HeldLine, type Hold, placesOf, startOf } from './places.ts';
 import {
   addPortions,
   findChefFirstName,
@@ -50,11 +50,14 @@ export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<v
     offers.length > 0 && openOffers(tx, offers),
     Promise.all(offers.map((offer) => takeOffer(tx, offer, at))),
     Promise.all(
-      dishes.map((dish) => (isAhead(hold, dish) ? isForSale(tx, dish) : takePortions(tx, dish, hold.checkoutId, at))),
+      dishes.map((dish) => {
+        const day = dayAhead(hold, dish);
+        return day === null ? takePortions(tx, dish, hold.checkoutId, at) : isForSale(tx, dish, day);
+      }),
     ),
   ]);
   const missed = dishes.find((_, index) => !dishesTaken[index]);
-  if (missed !== undefined) throw await whyNotTaken(tx, missed, isAhead(hold, missed));
+  if (missed !== undefined) throw await whyNotTaken(tx, missed, dayAhead(hold, missed));
   const full =
     days.find((_, index) => !daysTaken[index])?.chef_id ?? windows.find((_, index) => !windowsTaken[index])?.chef_id;
   if (full !== undefined) throw await chefFull(tx, hold, full, at);
@@ -165,15 +168,15 @@ function dropShort(drop: Offer & OfferState & { dish: string }, at: Date): Domai
   return new DomainError('CONFLICT', 'dropSoldOut', values, { products });
 }
 
-async function whyNotTaken(tx: Transaction, wanted: HeldLine, ahead: boolean): Promise<DomainError> {
-  const dish = await findDishState(tx, wanted.product_id);
+async function whyNotTaken(tx: Transaction, wanted: HeldLine, day: string | null): Promise<DomainError> {
+  const dish = await findDishState(tx, wanted.product_id, day);
   if (dish === undefined) return conflict('dishUnknown');
   if (!dish.for_sale) return conflict('dishGone', { dish: dish.name });
   if (wanted.unitPrice !== null && dish.price_cents !== wanted.unitPrice)
     return conflict('priceChanged', { dish: dish.name, price: formatCents(dish.price_cents) });
   if (wanted.unitPrice !== null && (dish.allergens?.stated_at ?? null) !== (wanted.statedAt ?? null))
     return allergensChanged({ id: wanted.product_id, ...dish });
-  if (ahead) return conflict('dishGone', { dish: dish.name });
+  if (day !== null) return conflict('dishGone', { dish: dish.name });
   if (dish.quantity === 0) return conflict('dishSoldOut', { dish: dish.name });
   return conflict('dishFewLeft', { dish: dish.name, left: dish.quantity });
 }

@@ -23,7 +23,11 @@ export type HeldLine = {
 export const startOf = (hold: Hold, chefId: string) =>
   hold.groups.find(({ chef_id }) => chef_id === chefId)?.starts_at ?? null;
 
-export const isAhead = (hold: Hold, { chef_id }: HeldLine) => startOf(hold, chef_id) !== null;
+/** Null: it is for now. */
+export const dayAhead = (hold: Hold, { chef_id: chefId }: HeldLine) =>
+  hold.groups.find(({ chef_id, starts_at }) => chef_id === chefId && starts_at !== null)?.day ?? null;
+
+export const isAhead = (hold: Hold, line: HeldLine) => dayAhead(hold, line) !== null;
 
 export function placesOf(holds: readonly Hold[]): { days: ChefDay[]; windows: ChefWindow[]; offers: Offer[] } {
   const groups = holds.flatMap((hold) => hold.groups);
@@ -42,10 +46,10 @@ function byKey<Place>(places: readonly Place[], keyOf: (place: Place) => string)
 }
 
 function offersOf(hold: Hold): Offer[] {
-  const dayOf = new Map(hold.groups.map(({ chef_id, day }) => [chef_id, day]));
-  return dishesOf(hold)
-    .filter((dish) => isAhead(hold, dish))
-    .map(({ chef_id, product_id, quantity }) => ({ product_id, quantity, day: dayOf.get(chef_id) ?? '' }));
+  return dishesOf(hold).flatMap((dish) => {
+    const day = dayAhead(hold, dish);
+    return day === null ? [] : [{ product_id: dish.product_id, quantity: dish.quantity, day }];
+  });
 }
 
 export const dishesForNow = (hold: Hold) => dishesOf(hold).filter((dish) => !isAhead(hold, dish));

@@ -62,15 +62,26 @@ export async function findChefFirstName(tx: Transaction, chefId: string): Promis
 
 type Wanted = { product_id: string; unitPrice: number | null; statedAt?: string | null };
 
+/** For that day: sold out ends the ordinary sale of one day, and no drop. */
+export const isOffered = (sql: Queryable, day: string | null) => sql`
+  (is_available or sold_out_on < ${day}::date or sold_out_on is not null and exists (
+    select from offers where product_id = id and day = ${day}::date and is_drop and closes_at > opens_at))`;
+
+const isOfferedNow = (sql: Queryable) => sql`is_available`;
+
 /** Listed, at `unitPrice` (cents) and the statement of `statedAt` unless null. */
-const asWanted = (tx: Transaction, { product_id: productId, unitPrice, statedAt = null }: Wanted) => tx`
-  id = ${productId} and is_available and is_listed and deleted_at is null
+const asWanted = (
+  tx: Transaction,
+  { product_id: productId, unitPrice, statedAt = null }: Wanted,
+  offered = isOfferedNow(tx),
+) => tx`
+  id = ${productId} and ${offered} and is_listed and deleted_at is null
     and price_cents = coalesce(${unitPrice}::integer, price_cents)
     and (${unitPrice}::integer is null or allergens ->> 'stated_at' is not distinct from ${statedAt}::text)`;
 
 /** Locked: who withdraws it waits, and then finds its checkout. */
-export function isForSale(tx: Transaction, wanted: Wanted): Promise<boolean> {
-  return tx`select id from products where ${asWanted(tx, wanted)} for share`.some();
+export function isForSale(tx: Transaction, wanted: Wanted, day: string): Promise<boolean> {
+  return tx`select id from products where ${asWanted(tx, wanted, isOffered(tx, day))} for share`.some();
 }
 
 /** One conditional UPDATE: two buyers of the last portion cannot both pass. */
@@ -146,9 +157,15 @@ export async function markRenewed(tx: Transaction, productId: string, day: strin
   await tx`update products set renewed_on = ${day} where id = ${productId}`;
 }
 
-export function findDishState(tx: Queryable, productId: string): Promise<DishState | undefined> {
+/** `day`: for which it is sold ahead. */
+export function findDishState(
+  tx: Queryable,
+  productId: string,
+  day: string | null = null,
+): Promise<DishState | undefined> {
+  const offered = day === null ? isOfferedNow(tx) : isOffered(tx, day);
   return tx<DishState[]>`
-    select name, quantity, price_cents, allergens, is_available and is_listed and deleted_at is null as for_sale
+    select name, quantity, price_cents, allergens, ${offered} and is_listed and deleted_at is null as for_sale
     from products where id = ${productId}`.first();
 }
 

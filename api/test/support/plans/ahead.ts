@@ -27,7 +27,7 @@ export async function sellAhead(heardUrl: string): Promise<void> {
       await ahead.giveOfferBack(tx, offer);
     }
     await markReopened(tx, { id: 'none', network_hash: null });
-    await isForSale(tx, { product_id, unitPrice: null });
+    await isForSale(tx, { product_id, unitPrice: null }, day);
     await ahead.resizeOffers(tx, { productId: product_id, portions: 1, from: day });
     await holdDays(tx, chef_id, [day]);
     await ahead.setOffer(tx, { product_id, day, portions: 2 });
