@@ -83,7 +83,6 @@ export type Dish = {
   quantity: number;
   ahead_quantity: number | null;
   for_sale: boolean;
-  /** Also what is sold out today. */
   for_later: boolean;
   chef_first_name: string;
   campus: string | null;

@@ -19,22 +19,21 @@ export async function reorder(context: Context, { orderId, later: isForLater }: 
   const { dishes = [], recipient } = cart ?? {};
   const there = recipient?.address_line_1 ?? null;
   const kitchens = await loaders.kitchenHoursById.loadMany([...new Set(dishes.map(({ chef_id }) => chef_id))]);
-  const open = new Set(
-    kitchens.flatMap((kitchen) =>
-      kitchen !== null && !(kitchen instanceof Error) && kitchenAt(kitchen, now).state === 'open' ? [kitchen.id] : [],
-    ),
-  );
-  const later = new Set(
-    kitchens.flatMap((kitchen) =>
-      kitchen !== null && !(kitchen instanceof Error) && nextWindow(context, kitchen) !== null ? [kitchen.id] : [],
-    ),
-  );
+  const those = (are: (kitchen: Parameters<typeof nextWindow>[1]) => boolean) =>
+    new Set(
+      kitchens.flatMap((kitchen) =>
+        kitchen !== null && !(kitchen instanceof Error) && are(kitchen) ? [kitchen.id] : [],
+      ),
+    );
+  const open = those((kitchen) => kitchenAt(kitchen, now).state === 'open');
+  const later = those((kitchen) => nextWindow(context, kitchen) !== null);
+  const isLater = (dish: Dish) => (isForLater || !open.has(dish.chef_id)) && later.has(dish.chef_id);
+  const isSold = (dish: Dish) => (isLater(dish) ? dish.for_later : dish.for_sale);
   const whyNot = (dish: Dish | undefined): Problem | null => {
-    if (dish === undefined || !dish.for_sale || dish.chef_user_id === userId) return 'gone';
+    if (dish === undefined || !isSold(dish) || dish.chef_user_id === userId) return 'gone';
     if (!(isForLater ? later : open).has(dish.chef_id)) return 'closed';
     return there !== null && !isInReach(dish.campus, there, dish.delivery_km) ? 'out_of_reach' : null;
   };
-  const isLater = (dish: Dish) => (isForLater || !open.has(dish.chef_id)) && later.has(dish.chef_id);
   const left = new Map(dishes.map((dish) => [dish.id, isLater(dish) ? (dish.ahead_quantity ?? 0) : dish.quantity]));
   return {
     lines: lines.map((line): PresentedReorderLine => {

@@ -23,7 +23,6 @@ export type HeldLine = {
 export const startOf = (hold: Hold, chefId: string) =>
   hold.groups.find(({ chef_id }) => chef_id === chefId)?.starts_at ?? null;
 
-/** Null: it is for now. */
 export const dayAhead = (hold: Hold, { chef_id: chefId }: HeldLine) =>
   hold.groups.find(({ chef_id, starts_at }) => chef_id === chefId && starts_at !== null)?.day ?? null;
 

@@ -62,7 +62,7 @@ export async function findChefFirstName(tx: Transaction, chefId: string): Promis
 
 type Wanted = { product_id: string; unitPrice: number | null; statedAt?: string | null };
 
-/** For that day: sold out ends the ordinary sale of one day, and no drop. */
+/** Sold out ends one day's ordinary sale. */
 export const isOffered = (sql: Queryable, day: string | null) => sql`
   (is_available or sold_out_on < ${day}::date or sold_out_on is not null and exists (
     select from offers where product_id = id and day = ${day}::date and is_drop and closes_at > opens_at))`;
@@ -157,7 +157,6 @@ export async function markRenewed(tx: Transaction, productId: string, day: strin
   await tx`update products set renewed_on = ${day} where id = ${productId}`;
 }
 
-/** `day`: for which it is sold ahead. */
 export function findDishState(
   tx: Queryable,
   productId: string,
