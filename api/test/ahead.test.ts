@@ -425,6 +425,22 @@ describe('at the same moment', () => {
     }
   });
 
+  test('a chef who leaves on Friday sells no half hour of that night any more', async () => {
+    const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
+    await app.sql`
+      update chefs set preferred_start_time = '20:00', preferred_end_time = '03:00' where id = ${chef.chefId}`;
+    const night = '2027-06-19T05:00:00.000Z';
+    const { page } = await inTransaction(app.sql, async (tx) => {
+      await lockChefDays(tx, [{ chef_id: chef.chefId, day: '2027-06-19' }]);
+      const held = hold(app, customer, [[dish, 1]], plan(chef, night));
+      await untilOneWaits();
+      await tx`update chefs set days_away = '{2027-06-18}' where id = ${chef.chefId}`;
+      return { page: held };
+    });
+    expect(await page).toContain(`${chef.firstName} has no room Saturday at 01:00.`);
+    expect(await taken(app, chef, night)).toMatchObject({ window: null, portions: null });
+  });
+
   test('a swap and a first order of a day do not lock each other out', async () => {
     const { chef, dish } = await aKitchen(app);
     const groups = [{ chef_id: chef.chefId, day: DAY, starts_at: new Date(NOON) }];

@@ -99,8 +99,14 @@ export function isWindow(kitchen: Kitchen & Planner, start: Date, way: PlanWay, 
   );
 }
 
-export const isServed = (kitchen: Kitchen, start: Date): boolean =>
+const isServed = (kitchen: Kitchen, start: Date): boolean =>
   isInOpening(kitchen, start) && isFree(kitchen, start);
+
+/** Its hours would hold it. */
+export function isAwayAt(kitchen: Kitchen, start: Date): boolean {
+  const here = { ...kitchen, paused_until: null };
+  return isServed({ ...here, days_away: [] }, start) && !isServed(here, start);
+}
 
 export function isFeasible(kitchen: Kitchen & Planner, start: Date, way: PlanWay, now: Date): boolean {
   return isServed(kitchen, start) && planTimes(start, kitchen, way).answerFrom >= now;

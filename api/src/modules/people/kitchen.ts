@@ -2,7 +2,7 @@ import { kitchenAt, PAUSE_MINUTES, pausedUntilTomorrow, shownKitchen } from '@ho
 import { dayText, localDay, nextDay, whenText } from '@homeplate/domain/localTime';
 import { daysAwayRules } from '@homeplate/domain/validation/kitchen';
 import { firstProblem } from '@homeplate/domain/validation/rule';
-import { firstWindow, isServed, planWay } from '@homeplate/domain/windows';
+import { firstWindow, isAwayAt, planWay } from '@homeplate/domain/windows';
 import type { Context } from '../../context.ts';
 import type { KitchenState } from '../../generated/resolverTypes.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
@@ -56,10 +56,9 @@ async function setAway({ now }: Context, tx: Transaction, kitchen: KitchenRow, d
   // A night belongs to the day before.
   const nights = [...new Set(days.flatMap((day) => [day, nextDay(day)]))];
   await holdDays(tx, id, nights);
-  const before = { ...kitchen, paused_until: null };
-  const later = { ...before, days_away: days };
+  const later = { ...kitchen, days_away: days };
   const sold = (await findSoldWindows(tx, { chefId: id, days: nights, at: now })).filter(
-    (start) => days.includes(localDay(start)) || (isServed(before, start) && !isServed(later, start)),
+    (start) => days.includes(localDay(start)) || isAwayAt(later, start),
   );
   if (sold.length > 0)
     throw conflict('soldOnDays', { times: inWords.format(sold.map((start) => whenText(start, now))) });

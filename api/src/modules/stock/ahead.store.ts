@@ -1,3 +1,4 @@
+import type { Kitchen } from '@homeplate/domain/kitchenHours';
 import { school } from '@homeplate/domain/school';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
@@ -25,14 +26,15 @@ export async function lockWindows(tx: Transaction, windows: readonly ChefWindow[
     order by chef_id, starts_at for no key update`;
 }
 
-/** False when it is full, or the chef is away. */
-export function takeWindow(tx: Transaction, { chef_id, day, starts_at }: ChefWindow): Promise<boolean> {
-  return tx`
+/** Undefined when it is full, or the chef is away on its day. */
+export function takeWindow(tx: Transaction, { chef_id, day, starts_at }: ChefWindow): Promise<Kitchen | undefined> {
+  return tx<Kitchen[]>`
     update windows set orders = windows.orders + 1
     from chefs
     where windows.chef_id = ${chef_id} and windows.starts_at = ${starts_at} and chefs.id = windows.chef_id
       and windows.orders < chefs.orders_per_window and ${day}::date <> all (chefs.days_away)
-    returning windows.chef_id`.some();
+    returning keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, day_hours,
+      days_away::text[] as days_away`.first();
 }
 
 export async function giveWindowBack(tx: Transaction, { chef_id, starts_at }: ChefWindow): Promise<void> {

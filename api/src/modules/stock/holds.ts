@@ -1,8 +1,10 @@
 import type { AllergenStatement } from '@homeplate/domain/allergens';
 import { statementText } from '@homeplate/domain/allergenText';
 import { payingText } from '@homeplate/domain/dropText';
+import type { Kitchen } from '@homeplate/domain/kitchenHours';
 import { dayText, localDay, whenText } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
+import { isAwayAt } from '@homeplate/domain/windows';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { conflict, DomainError } from '../../platform/domainError.ts';
 import {
@@ -58,9 +60,11 @@ export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<v
   ]);
   const missed = dishes.find((_, index) => !dishesTaken[index]);
   if (missed !== undefined) throw await whyNotTaken(tx, missed, dayAhead(hold, missed));
+  const isTaken = (kitchen: Kitchen | undefined, start: Date) => kitchen !== undefined && !isAwayAt(kitchen, start);
   const full =
-    days.find((_, index) => !daysTaken[index])?.chef_id ?? windows.find((_, index) => !windowsTaken[index])?.chef_id;
-  if (full !== undefined) throw await chefFull(tx, hold, full, at);
+    days.find((_, index) => !daysTaken[index]) ??
+    windows.find(({ starts_at }, index) => !isTaken(windowsTaken[index], starts_at));
+  if (full !== undefined) throw await chefFull(tx, hold, full.chef_id, at);
   const short = offers.find((_, index) => !offersTaken[index]);
   if (short !== undefined) throw await offerShort(tx, hold, short, at);
 }
