@@ -184,7 +184,11 @@ export const fields: Readonly<Record<string, Visible>> = {
   ...all('FilterCount', 'everyone', 'filter value count'),
   ...all('AllergenStatement', 'everyone', 'contains may_contain stated_at'),
 
-  ...all('Drop', 'everyone', 'product day opens_at closes_at portions max_per_order left paying from to'),
+  ...all(
+    'Drop',
+    'everyone',
+    'product day opens_at closes_at portions max_per_order left paying from to delivered collected',
+  ),
   ...all('DropPaying', 'presented', 'count until'),
   ...all('DayPortions', 'presented', 'day portions taken'),
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dropTimes } from '../src/modules/drops/dropTimes.ts';
+import { dropTimes } from '../src/modules/stock/dropTimes.ts';
 import { aKitchen, hold, NOON, pay, plan, taken } from './support/aheadScenes.ts';
 import { edit } from './support/allergenScenes.ts';
 import { aDrop, announce, change, DROPS, FRIDAY, OPENS, readDrop } from './support/dropScenes.ts';
@@ -15,7 +15,7 @@ import {
   type TestDish,
 } from './support/marketplace.ts';
 import { sharedApp } from './support/sharedApp.ts';
-import { setClock } from './support/testApp.ts';
+import { setClock, startTestApp } from './support/testApp.ts';
 
 const app = await sharedApp(DROPS);
 afterEach(async () => {
@@ -185,6 +185,64 @@ describe('a drop is announced', () => {
     expect([await away(), await stop()]).toEqual([undefined, undefined]);
   });
 
+  test('and keeps its half hours: no day away before it and no other hours take the last', async () => {
+    const { chef, dish } = await aKitchen(app);
+    const night = '2027-06-19';
+    const cook = async (input: string) =>
+      (await app.graphql(`mutation { updateChef(input: { ${input} }) { id } }`, {}, chef)).error;
+    const away = async (day: string) =>
+      (await app.graphql(`mutation { setDaysAway(from: "${day}", to: "${day}") { state } }`, {}, chef)).error;
+    await cook('preferred_working_days: ["Friday"], preferred_start_time: "20:00", preferred_end_time: "03:00"');
+    expect(await announce(app, chef, dish, { day: night })).toMatchObject({ from: '2027-06-19T04:00:00.000Z' });
+    expect(await away(FRIDAY)).toBe(
+      'You have a drop for Saturday. Please cancel or close it in your menu first, or choose other days.',
+    );
+    const KEPT = 'You have a drop for Saturday. Please cancel or close it in your menu first.';
+    expect(await cook('preferred_working_days: ["Monday"]')).toBe(KEPT);
+    expect(await cook('preferred_end_time: "00:00"')).toBe(KEPT);
+    expect([await away('2027-06-17'), await cook('preferred_end_time: "02:00"')]).toEqual([undefined, undefined]);
+  });
+
+  test('and its page begins with a half hour that is sold, by each way', async () => {
+    const { chef, dish } = await aKitchen(app);
+    const first = async (day: string) => {
+      const query = `{ getDrop(product_id: "${dish.id}", day: "${day}") { from to delivered collected } }`;
+      return (await app.graphql<{ getDrop: unknown }>(query)).data?.getDrop;
+    };
+    await announce(app, chef, dish);
+    const noon = { delivered: NOON, collected: NOON };
+    expect(await first(FRIDAY)).toMatchObject(noon);
+    setClock(app, '2027-06-18T22:00:00.000Z');
+    expect(await first(FRIDAY)).toMatchObject({ delivered: null, collected: '2027-06-19T00:30:00.000Z' });
+    setClock(app, '2027-06-15T12:00:00-04:00');
+    await app.sql`
+      update chefs set preferred_start_time = '18:00', preferred_end_time = '02:00', pickup = false
+      where id = ${chef.chefId}`;
+    await announce(app, chef, dish, { day: '2027-06-19' });
+    const start = '2027-06-19T04:00:00.000Z';
+    const night = { from: start, to: '2027-06-20T04:00:00.000Z', delivered: start, collected: null };
+    expect(await first('2027-06-19')).toEqual(night);
+  });
+
+  test('six times a day at most in a kitchen; the next day it may again', async () => {
+    const { chef } = await aKitchen(app);
+    const limited = await startTestApp({ ...DROPS, RATE_LIMITS: 'on' }, app.databaseUrl);
+    setClock(limited, '2027-06-15T12:00:00-04:00');
+    for (let time = 0; time < 6; time += 1) {
+      const dish = await addDish(app, chef);
+      for (const _repeated of ['no', 'yes']) expect(await announce(limited, chef, dish)).toMatchObject({ portions: 3 });
+      await change(app, chef, dish, 'closed: true');
+    }
+    const seventh = await addDish(app, chef);
+    setClock(limited, '2027-06-15T13:00:00-04:00');
+    expect(await announce(limited, chef, seventh)).toBe(
+      'You can announce 6 drops a day. Please announce this one tomorrow.',
+    );
+    setClock(limited, '2027-06-16T00:00:00-04:00');
+    expect(await announce(limited, chef, seventh)).toMatchObject({ portions: 3 });
+    await limited.close();
+  });
+
   test('and as its kitchen stops to plan, one of both comes first', async () => {
     for (let time = 0; time < 6; time += 1) {
       const { chef, dish } = await aKitchen(app);
@@ -260,6 +318,16 @@ describe('a drop is bought', () => {
     await pay(app, first, page);
     expect(await readDrop(app, dish)).toMatchObject({ left: 0, paying: null });
     expect(await hold(app, second, [[dish, 1]], wanted)).toBe('Butter Chicken: 0 left for Friday.');
+  });
+
+  test('and once its chef is suspended, the order is read and the drop listed no more', async () => {
+    const [{ chef, dish, wanted }, customer] = [await aDrop(app), await addCustomer(app)];
+    const id = await pay(app, customer, await hold(app, customer, [[dish, 1]], wanted));
+    await app.sql`update users set status = 'suspended' where id = ${chef.id}`;
+    const query = '{ getOpenOrders { id chef_id { drops { day product { id } } } } }';
+    const { data, error } = await app.graphql<{ getOpenOrders: unknown }>(query, {}, customer);
+    expect(error).toBeUndefined();
+    expect(data?.getOpenOrders).toMatchObject([{ id, chef_id: { drops: [] } }]);
   });
 
   test('for as long as it is open: the last half hour can be ordered until it closes', async () => {

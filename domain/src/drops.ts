@@ -6,6 +6,7 @@ export const DROP_MOST_MS = 14 * 24 * HOUR;
 export const DROP_REMINDER_MS = 10 * MINUTE;
 export const DROP_EACH = 2;
 export const DROPS_AT_ONCE = 12;
+export const DROPS_A_DAY = 6;
 
 export type DropState = 'announced' | 'open' | 'sold_out' | 'closed' | 'cancelled';
 

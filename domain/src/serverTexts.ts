@@ -104,6 +104,7 @@ const SERVER_TEXTS = {
   dropMost: 'Each person can order at most {most} of {dish}.',
   dropSoldOut: '{dish}: {left} left for {day}.{paying}',
   dropMany: 'Your kitchen has {most} drops already. Please close one first.',
+  dropsToday: 'You can announce {most} drops a day. Please announce this one tomorrow.',
   dropThere:
     '{dish} is already sold for that day. Please choose another day, or clear its portions for that day first.',
   dropNoTime: 'No time is left on that day once the drop opens. Please choose another day, or let it open earlier.',

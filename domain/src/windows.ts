@@ -99,8 +99,7 @@ export function isWindow(kitchen: Kitchen & Planner, start: Date, way: PlanWay, 
   );
 }
 
-const isServed = (kitchen: Kitchen, start: Date): boolean =>
-  isInOpening(kitchen, start) && isFree(kitchen, start);
+const isServed = (kitchen: Kitchen, start: Date): boolean => isInOpening(kitchen, start) && isFree(kitchen, start);
 
 /** Its hours would hold it. */
 export function isAwayAt(kitchen: Kitchen, start: Date): boolean {

@@ -1,8 +1,8 @@
 import { localDay, nextDay } from '@homeplate/domain/localTime';
 import { wallInstant } from '@homeplate/domain/wallTime';
 import type { Context } from '../context.ts';
-import { dropTimes } from '../modules/drops/dropTimes.ts';
 import { insertDrop } from '../modules/stock/drops.ts';
+import { dropTimes } from '../modules/stock/dropTimes.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findDemoDish } from './demo.store.ts';
 

@@ -277,8 +277,12 @@ export type DisputedKitchen = {
 export type Drop = {
   /** Not after `opens_at`: it is cancelled. */
   closes_at: Scalars['String']['output'];
+  /** The same if it is collected. */
+  collected?: Maybe<Scalars['String']['output']>;
   /** YYYY-MM-DD */
   day: Scalars['String']['output'];
+  /** The half hour to begin with if it is delivered: at noon where it can; null: none. */
+  delivered?: Maybe<Scalars['String']['output']>;
   /** The first half hour of its day and the end of the last one, by the kitchen's hours; null: none. */
   from?: Maybe<Scalars['String']['output']>;
   /** Without held ones; null before it opens. */
@@ -3362,7 +3366,9 @@ export type DisputedKitchenResolvers<ContextType = Context, ParentType extends R
 
 export type DropResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Drop'] = ResolversParentTypes['Drop']> = {
   closes_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  collected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delivered?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   left?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   max_per_order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -1,4 +1,5 @@
-import { DROP_EACH, DROP_REMINDER_MS, DROPS_AT_ONCE } from '@homeplate/domain/drops';
+import { DROP_EACH, DROP_REMINDER_MS, DROPS_A_DAY, DROPS_AT_ONCE } from '@homeplate/domain/drops';
+import { localDay } from '@homeplate/domain/localTime';
 import { typedCode } from '@homeplate/domain/typed';
 import { dropProblem, isPortions } from '@homeplate/domain/validation/drop';
 import type { Context } from '../../context.ts';
@@ -9,22 +10,31 @@ import { readId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { readProduct } from '../catalogue/browse.ts';
+import { lockKitchens } from '../people/kitchen.ts';
 import { holdDays } from '../stock/ahead.ts';
 import {
   type DropRow,
   findDrop,
   findDropsOfChefs,
   insertDrop,
-  lockAnnouncer,
   lockOwnDrop,
   type NewDrop,
   changeDrop as writeDrop,
 } from '../stock/drops.ts';
+import { dropTimes } from '../stock/dropTimes.ts';
 import { deleteNews, insertNews } from './drops.store.ts';
-import { dropTimes } from './dropTimes.ts';
 import { readNamed } from './readDrops.ts';
 
 const CHANGES_A_MINUTE = { name: 'drops', max: 20, windowSeconds: 60 };
+
+const ANNOUNCED_A_DAY = { name: 'drops-announced', max: DROPS_A_DAY, windowSeconds: 25 * 3600 };
+
+async function countAnnounced({ now, config }: Context, tx: Transaction, chefId: string): Promise<void> {
+  const subject = `${chefId} ${localDay(now)}`;
+  await countAttempt({ sql: tx, now, config }, ANNOUNCED_A_DAY, subject).catch((error: unknown) => {
+    throw error instanceof DomainError ? conflict('dropsToday', { most: DROPS_A_DAY }) : error;
+  });
+}
 
 async function callingChef(context: Context): Promise<string> {
   const { chefId, userId } = caller(context);
@@ -44,12 +54,13 @@ export async function announceDrop(context: Context, args: Partial<MutationAnnou
   return inTransaction(sql, async (tx) => {
     await holdDays(tx, chefId, [drop.day]);
     // One after the other: they count together.
-    await lockAnnouncer(tx, chefId);
+    const [kitchen] = await lockKitchens(tx, [chefId], localDay(now));
     const running = await findDropsOfChefs(tx, [chefId], { at: now, limit: DROPS_AT_ONCE });
     const isKnown = running.some(({ product_id, day }) => product_id === drop.product_id && day === drop.day);
     if (!isKnown && running.length === DROPS_AT_ONCE) throw conflict('dropMany', { most: DROPS_AT_ONCE });
-    const times = await timesOf(context, chefId, drop);
+    const times = timesOf(context, kitchen, drop);
     const isNew = await insertDrop(tx, { ...drop, closes_at: times.closesAt });
+    if (isNew) await countAnnounced(context, tx, chefId);
     if (isNew) await insertNews(tx, drop, { now, opening: new Date(drop.opens_at.getTime() - DROP_REMINDER_MS) });
     const written = await findDrop(tx, drop, chefId);
     if (written === undefined || (!isNew && !isSame(written, drop))) throw conflict('dropThere', { dish: dish.name });
@@ -80,9 +91,10 @@ function readForm(args: Partial<MutationAnnounceDropArgs>, now: Date): Omit<NewD
   };
 }
 
-async function timesOf(context: Context, chefId: string, { day, opens_at }: Omit<NewDrop, 'closes_at'>) {
-  const kitchen = await context.loaders.kitchenHoursById.clear(chefId).load(chefId);
-  if (kitchen === null) throw notFound();
+type Locked = Awaited<ReturnType<typeof lockKitchens>>[number];
+
+function timesOf(context: Context, kitchen: Locked | undefined, { day, opens_at }: Omit<NewDrop, 'closes_at'>) {
+  if (kitchen === undefined) throw notFound();
   if (!kitchen.plans_ahead) throw conflict('dropNoPlans');
   if (kitchen.days_away.includes(day)) throw conflict('dropAway');
   const times = dropTimes(context, kitchen, day, opens_at);

@@ -2,9 +2,9 @@ import type { Context } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { readProduct } from '../catalogue/browse.ts';
 import { type DropRow, findPaying } from '../stock/drops.ts';
+import { dropTimes } from '../stock/dropTimes.ts';
 import { announceDrop, changeDrop } from './announceDrop.ts';
 import { readDropAlert, setDropAlert } from './dropAlerts.ts';
-import { dropTimes } from './dropTimes.ts';
 import { noteTurns, readDrop, readDrops } from './readDrops.ts';
 
 const DROPS_OF_A_FIELD = 4;
@@ -24,7 +24,8 @@ export const resolvers = {
   Chef: {
     drops: async (chef, _args, context) => {
       if (!context.config.orderAhead || chef.isOwnInput) return [];
-      const drops = await context.loaders.dropsByChefId.load(chef.id);
+      const all = await context.loaders.dropsByChefId.load(chef.id);
+      const drops = all.filter(({ is_listed }) => is_listed || chef.id === context.actor?.chefId);
       noteTurns(context, drops);
       context.spendRows(drops.length);
       context.spendFields(Math.ceil(drops.length / DROPS_OF_A_FIELD));
@@ -44,6 +45,8 @@ export const resolvers = {
     },
     from: async (drop, _args, context) => (await timesOf(drop, context))?.from.toISOString() ?? null,
     to: async (drop, _args, context) => (await timesOf(drop, context))?.to.toISOString() ?? null,
+    delivered: async (drop, _args, context) => (await timesOf(drop, context))?.delivered?.toISOString() ?? null,
+    collected: async (drop, _args, context) => (await timesOf(drop, context))?.collected?.toISOString() ?? null,
   },
 } satisfies Resolvers;
 

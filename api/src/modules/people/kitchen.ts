@@ -10,10 +10,10 @@ import { badInput, conflict, DomainError, notFound, refuseProblem } from '../../
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { findSoldWindows, holdDays } from '../stock/ahead.ts';
-import { findDropDay } from '../stock/drops.ts';
+import { findLostDrop } from '../stock/dropTimes.ts';
 import { type KitchenRow, setDaysAway, setPause } from './kitchen.store.ts';
 
-export { endUnanswered as resumeAnswered, setUnanswered as pauseUnanswered } from './kitchen.store.ts';
+export { endUnanswered as resumeAnswered, lockKitchens, setUnanswered as pauseUnanswered } from './kitchen.store.ts';
 
 const MINUTE = 60_000;
 
@@ -51,7 +51,8 @@ export async function leaveKitchen(context: Context, { from, to }: Days): Promis
 
 const inWords = new Intl.ListFormat('en');
 
-async function setAway({ now }: Context, tx: Transaction, kitchen: KitchenRow, days: readonly string[]): Promise<void> {
+async function setAway(context: Context, tx: Transaction, kitchen: KitchenRow, days: string[]): Promise<void> {
+  const { now } = context;
   const { id } = kitchen;
   // A night belongs to the day before.
   const nights = [...new Set(days.flatMap((day) => [day, nextDay(day)]))];
@@ -62,8 +63,8 @@ async function setAway({ now }: Context, tx: Transaction, kitchen: KitchenRow, d
   );
   if (sold.length > 0)
     throw conflict('soldOnDays', { times: inWords.format(sold.map((start) => whenText(start, now))) });
-  const drop = await findDropDay(tx, { chefId: id, days, at: now });
-  if (drop !== undefined) throw conflict('dropOnDays', { day: dayText(drop.day, localDay(now)) });
+  const drop = await findLostDrop(context, tx, kitchen, later);
+  if (drop !== undefined) throw conflict('dropOnDays', { day: dayText(drop, localDay(now)) });
   await setDaysAway(tx, id, days);
 }
 

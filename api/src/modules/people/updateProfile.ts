@@ -10,11 +10,13 @@ import { countAttempt, type RateLimit } from '../../platform/rateLimit.ts';
 import { askForConfirmation } from '../access/confirmEmail.ts';
 import { checkOwnPassword, isStillProved } from '../access/login.ts';
 import { endOtherWaysIn } from '../access/sessions.ts';
-import { findDropDay } from '../stock/drops.ts';
+import { findLostDrop } from '../stock/dropTimes.ts';
 import { readChefChange } from './chefRecord.ts';
 import { refuseAny } from './forms.ts';
-import { findChefsByUserIds, findRidersByUserIds, findUsersByIds, type UserRow } from './people.store.ts';
+import { findKitchens, lockKitchens } from './kitchen.store.ts';
+import { type ChefRow, findChefsByUserIds, findRidersByUserIds, findUsersByIds, type UserRow } from './people.store.ts';
 import {
+  type ChefChange,
   changeChef,
   changeRider,
   changeUser,
@@ -102,15 +104,18 @@ async function applyAll(
     if (!(await isStillProved(tx, proved))) throw badInput('passwordWrong');
   }
   if (userPart !== undefined) await applyUser(context, tx, actor, stored, userPart.change);
-  if (chefPart && !isEmpty(chefPart.change)) await changeChef(tx, actor.userId, chefPart.change);
-  if (chef && chefPart?.change.plans_ahead === false) await refuseDrop(tx, chef.id, context.now);
+  if (chef && chefPart && !isEmpty(chefPart.change)) await changeKitchen(context, tx, chef, chefPart.change);
   if (campus !== stored.address_line_1) await endForeignPickup(tx, actor.userId, spots);
   if (riderPart && !isEmpty(riderPart.change)) await changeRider(tx, actor.userId, riderPart.change);
 }
 
-async function refuseDrop(tx: Transaction, chefId: string, now: Date): Promise<void> {
-  const drop = await findDropDay(tx, { chefId, days: null, at: now });
-  if (drop !== undefined) throw conflict('dropAnnounced', { day: dayText(drop.day, localDay(now)) });
+async function changeKitchen(context: Context, tx: Transaction, { id, user_id }: ChefRow, change: ChefChange) {
+  const today = localDay(context.now);
+  const [before] = await lockKitchens(tx, [id], today);
+  await changeChef(tx, user_id, change);
+  const [after] = await findKitchens(tx, [id], today);
+  const drop = before && after && (await findLostDrop(context, tx, before, after));
+  if (drop !== undefined) throw conflict('dropAnnounced', { day: dayText(drop, today) });
 }
 
 async function applyUser(context: Context, tx: Transaction, actor: Actor, stored: UserRow, change: UserChange) {

@@ -28,10 +28,6 @@ export function insertDrop(tx: Transaction, drop: NewDrop): Promise<boolean> {
     returning product_id`.some();
 }
 
-export async function lockAnnouncer(tx: Transaction, chefId: string): Promise<void> {
-  await tx`select from chefs where id = ${chefId} for no key update`;
-}
-
 /** Finds the asking chef's own drop even if it is not listed. */
 export function findDrop(
   sql: Queryable,
@@ -70,10 +66,10 @@ export function findDropsOfChefs(
   sql: Queryable,
   chefIds: readonly string[],
   { at, limit }: { at: Date; limit: number },
-): Promise<DropRow[]> {
-  return sql<DropRow[]>`
+): Promise<(DropRow & { is_listed: boolean })[]> {
+  return sql<(DropRow & { is_listed: boolean })[]>`
     select drops.* from unnest(${[...chefIds]}::text[]) as wanted (chef_id), lateral (
-      select ${dropColumns(sql)} from offers join products on products.id = product_id
+      select ${dropColumns(sql)}, is_listed from offers join products on products.id = product_id
       where is_drop and closes_at > ${at} and closes_at > opens_at and products.chef_id = wanted.chef_id
         and deleted_at is null and hidden_at is null
       order by opens_at, product_id, day limit ${limit}
@@ -96,16 +92,14 @@ export function findDropsAt(
     where place <= ${ofChef} order by opens_at, product_id, day limit ${limit}`;
 }
 
-/** The first of these days with a drop; null: of all. */
-export function findDropDay(
+export function findRunning(
   tx: Transaction,
-  { chefId, days, at }: { chefId: string; days: readonly string[] | null; at: Date },
-): Promise<{ day: string } | undefined> {
-  const wanted = days && [...days];
-  return tx<{ day: string }[]>`
-    select offers.day::text as day from offers join products on products.id = product_id
+  { chefId, at }: { chefId: string; at: Date },
+): Promise<Pick<DropRow, 'day' | 'opens_at'>[]> {
+  return tx<Pick<DropRow, 'day' | 'opens_at'>[]>`
+    select offers.day::text as day, opens_at from offers join products on products.id = product_id
     where is_drop and closes_at > ${at} and closes_at > opens_at and products.chef_id = ${chefId} and deleted_at is null
-      and (${wanted}::text[] is null or offers.day = any (${wanted}::text[]::date[])) order by offers.day limit 1`.first();
+    order by offers.day`;
 }
 
 export function hasOpenDrop(sql: Queryable, productId: string, at: Date): Promise<boolean> {

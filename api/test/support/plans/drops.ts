@@ -12,9 +12,8 @@ export async function sellDrop(heardUrl: string): Promise<void> {
   const [day, opens_at, closes_at] = ['2027-06-25', new Date('2027-06-23T22:00:00Z'), new Date('2027-06-25T22:00:00Z')];
   const [drop, at] = [{ product_id, day }, opens_at];
   await sql.begin(async (tx) => {
-    await drops.lockAnnouncer(tx, chef_id);
     await drops.insertDrop(tx, { ...drop, portions: 3, opens_at, closes_at, max_per_order: 2 });
-    for (const days of [[day], null]) await drops.findDropDay(tx, { chefId: chef_id, days, at });
+    await drops.findRunning(tx, { chefId: chef_id, at });
     await drops.lockOwnDrop(tx, drop, chef_id);
     await drops.changeDrop(tx, drop, { portions: 4, closes_at });
     await news.insertNews(tx, drop, { now: at, opening: at });
