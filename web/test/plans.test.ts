@@ -11,7 +11,6 @@ import {
   shortWindow,
   timeProblem,
 } from '../src/features/checkout/windowWords.ts';
-import { firstStart } from '../src/features/menu/dropStart.ts';
 
 const CLOSED = { state: 'closed', opens_at: '2026-11-23T16:00:00.000Z' };
 const NEXT = '2026-11-23T17:00:00.000Z';
@@ -30,13 +29,6 @@ const dish = (kitchen = { state: 'open' }, ahead_quantity: number | null = 6) =>
 const group = (product = dish()): ChefGroup => ({
   ...{ chefId: 'mateo', chefName: 'Mateo Silva', kitchen: 'Brantford Campus' },
   lines: [{ id: 'tacos', quantity: 1, product }],
-});
-
-test('a drop begins at noon by the clock, on the days of 23 and 25 hours too', () => {
-  const starts = ['2026-03-08', '2026-06-01', '2026-11-01'].map((day) =>
-    firstStart({ day, from: `${day}T13:00:00.000Z`, to: `${day}T22:00:00.000Z` }),
-  );
-  expect(starts.map((start) => start?.slice(11, 16))).toEqual(['16:00', '16:00', '17:00']);
 });
 
 describe('the time of a kitchen in the cart', () => {

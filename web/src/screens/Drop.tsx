@@ -8,7 +8,6 @@ import { cartActions, useQuantity } from '../features/checkout/cartStore.ts';
 import { choosePlan, useChosenDay } from '../features/checkout/plans.ts';
 import { useCartOpen } from '../features/checkout/useCartOpen.ts';
 import { DropDetails, useSeconds } from '../features/menu/DropDetails.tsx';
-import { firstStart } from '../features/menu/dropStart.ts';
 import { type DropKey, type DropPage, dropQuery, useDropAlert } from '../features/menu/drops.queries.ts';
 import { dayName, dropTitle, tellText } from '../features/menu/dropWords.ts';
 import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
@@ -84,7 +83,8 @@ function Act({ drop, state, at, keyed }: { drop: DropPage; state: DropState; at:
 
 function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }) {
   const { product, left } = drop;
-  const from = firstStart(drop);
+  const { delivered, collected } = drop;
+  const start = delivered ?? collected;
   const { chef } = product;
   const count = useQuantity(product.id);
   const chosen = useChosenDay(chef?.id);
@@ -99,7 +99,7 @@ function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }
         </Button>
       </Foot>
     );
-  if (!chef || !from)
+  if (!chef || !start)
     return (
       <Foot text={`The kitchen has no half hour free on ${dayName(drop.day, at)}.`}>
         <ButtonLink to={paths.product(product.id)} block size="xl" variant="secondary">
@@ -110,7 +110,7 @@ function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }
   const add = () => {
     if (count === 0)
       cartActions.add({ ...product, ahead_quantity: Math.min(left ?? drop.portions, drop.max_per_order) });
-    choosePlan(chef.id, { starts_at: from, pickup: false });
+    choosePlan(chef.id, { starts_at: start, pickup: !delivered });
     announce(`${name} added`);
     show();
   };

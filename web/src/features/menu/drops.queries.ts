@@ -7,7 +7,7 @@ import { serverNow } from '../../lib/clock.ts';
 const DropDocument = graphql(`
   query Drop($product: ID, $day: String) {
     getDrop(product_id: $product, day: $day) {
-      day opens_at closes_at portions max_per_order left paying { count until } from to
+      day opens_at closes_at portions max_per_order left paying { count until } from to delivered collected
       product { ...MenuItemFields chef { ...ChefCardFields plans_ahead pickup pickup_spot arrivals { campus from to fee } } }
     }
   }

@@ -481,7 +481,7 @@ export type DropQueryVariables = Exact<{
 }>;
 
 
-export type DropQuery = { getDrop: { day: string, opens_at: string, closes_at: string, portions: number, max_per_order: number, left: number | null, from: string | null, to: string | null, paying: { count: number, until: string } | null, product: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { plans_ahead: boolean | null, pickup: boolean | null, pickup_spot: string | null, id: string, specialty_cuisines: Array<string> | null, next_window: string | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } } | null };
+export type DropQuery = { getDrop: { day: string, opens_at: string, closes_at: string, portions: number, max_per_order: number, left: number | null, from: string | null, to: string | null, delivered: string | null, collected: string | null, paying: { count: number, until: string } | null, product: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { plans_ahead: boolean | null, pickup: boolean | null, pickup_spot: string | null, id: string, specialty_cuisines: Array<string> | null, next_window: string | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } } | null };
 
 export type DropCardFieldsFragment = { day: string, opens_at: string, closes_at: string, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } };
 
@@ -2882,6 +2882,8 @@ export const DropDocument = new TypedDocumentString(`
     }
     from
     to
+    delivered
+    collected
     product {
       ...MenuItemFields
       chef {
