@@ -32,8 +32,7 @@ export type Transition = {
 
 /**
  * Spec §4 and docs/contract.md; every other move is refused. A refund cancels only an order that nobody
- * carries. `giveUp` and `confirm` answer a question, `deny` is a "No" to a delivery without PIN or photo. A rider who cannot deliver hands
- * it back to its kitchen, or over to another rider.
+ * carries. `giveUp` and `confirm` answer a question, `deny` is a "No" to a delivery without PIN or photo.
  */
 export const TRANSITIONS = [
   { name: 'accept', by: 'chef', from: 'Pending', to: 'Waiting Pickup' },

@@ -81,7 +81,7 @@ type Groups = Bought['groups'];
 const wayTo = ({ config }: Context, { address_line_1: door }: Checkout, group: Groups[number]) =>
   planWay({ kitchen: group.kitchen_campus, door, pickup: group.pickup }, config.deadlineScale);
 
-/** Once its answer is awaited, nobody could accept what was paid in time but heard of late. */
+/** Nobody could still accept what is heard of so late. */
 function endedIn(context: Context, checkout: Checkout, groups: Groups): Groups {
   const { now } = context;
   return groups.map((group) => {

@@ -6,12 +6,10 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { findRunning } from './drops.store.ts';
 
-/** `delivered`, `collected`: the half hour to begin with, at noon where it can. */
 export type DropTimes = { from: Date; to: Date; closesAt: Date; delivered: Date | null; collected: Date | null };
 
 type Cook = Kitchen & Planner & { campus: string | null; pickup: boolean };
 
-/** A request reads its kitchens once. */
 const known = new WeakMap<Cook, Map<string, DropTimes | undefined>>();
 
 /** What can be ordered at `at` for that day; undefined: nothing can. */
@@ -59,7 +57,7 @@ function timesOf({ config }: Pick<Context, 'config'>, kitchen: Cook, day: string
 
 type Planning = Cook & { id: string; plans_ahead: boolean };
 
-/** The day of a running drop that has a time before the change and none behind it. */
+/** The day of a running drop that the change leaves without a time. */
 export async function findLostDrop(
   context: Pick<Context, 'config' | 'now'>,
   tx: Transaction,

@@ -24,7 +24,6 @@ const plans = storedStore(
 
 export const choosePlan = (chefId: string, plan: Plan) => plans.set({ ...plans.get(), [chefId]: plan });
 
-/** Not only offered. */
 export const isTimeChosen = (chefId: string) => Boolean(plans.get()[chefId]?.starts_at);
 
 export function useChosenDay(chefId: string | undefined): string | undefined {

@@ -32,9 +32,8 @@ export function useFreshCart(lines: readonly CartLine[], planOf: (chefId: string
       .map((product) => asDrop(product, planOf(product.chef?.id ?? '')));
     if (products.length > 0) cartActions.learn(products);
   });
-  // A drop has a number of its own for its day.
   const starts = lines.map(({ product }) => planOf(product?.chef?.id ?? '').starts_at).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: learnt again for another day
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drop has its own number on its day
   useEffect(learn, [fresh.data, starts]);
 
   const looking = { now: useDayOfNow(), campus: usePlace().place.campus || null };

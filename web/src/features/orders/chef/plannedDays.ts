@@ -14,7 +14,6 @@ function windowsIn<O extends Planned>(orders: readonly O[]): PlannedWindow<O>[] 
     .map(([, own]) => ({ starts_at: own[0]?.starts_at ?? '', ends_at: own[0]?.ends_at ?? '', orders: own }));
 }
 
-/** `toCook`: also what can be started on that day. */
 export function plannedDays<O extends Planned>(orders: readonly O[], now: number) {
   const canStart = ({ start_from }: O) => !start_from || Date.parse(start_from) <= now;
   const byDay = Map.groupBy(orders, (order) => localDay(new Date(startOf(order))));
