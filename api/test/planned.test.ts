@@ -206,7 +206,7 @@ describe('an order for later', () => {
     expect((await cancelOrder(app, customer, orderId)).outcome?.success).toBe(true);
   });
 
-  test('that comes early is not taken back before its half hour, whoever is there', async () => {
+  test('that arrives early is not returned before its half hour has begun', async () => {
     const { orderId, from } = await planned(app, FRIDAY, chef);
     const rider = await addRider(app);
     at(from, -60);

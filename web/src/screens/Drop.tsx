@@ -111,7 +111,7 @@ function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }
     if (count === 0)
       cartActions.add({ ...product, ahead_quantity: Math.min(left ?? drop.portions, drop.max_per_order) });
     choosePlan(chef.id, { starts_at: start, pickup: !delivered });
-    announce(`${name} added`);
+    announce(count === 0 ? `${name} added` : `${name} is for ${dayName(drop.day, at)} now`);
     show();
   };
   return (

@@ -65,7 +65,7 @@ async function takePayment(context: Context, checkout: Checkout, session: Paymen
     if (bought === undefined) return (await findCheckout(tx, checkout.id))?.status ?? checkout.status;
     const refusal = bought.was === 'released' ? await takeAgain(context, tx, checkout, bought) : undefined;
     if (refusal === undefined) {
-      const groups = bought.was === 'open' ? endedIn(context, checkout, bought.groups) : bought.groups;
+      const groups = bought.was === 'open' ? withTooLate(context, checkout, bought.groups) : bought.groups;
       await createOrders(context, tx, { checkout, paymentId, ...bought, groups });
       return 'paid';
     }
@@ -81,8 +81,8 @@ type Groups = Bought['groups'];
 const wayTo = ({ config }: Context, { address_line_1: door }: Checkout, group: Groups[number]) =>
   planWay({ kitchen: group.kitchen_campus, door, pickup: group.pickup }, config.deadlineScale);
 
-/** Nobody could still accept what is heard of so late. */
-function endedIn(context: Context, checkout: Checkout, groups: Groups): Groups {
+/** The time to accept these planned orders has passed. */
+function withTooLate(context: Context, checkout: Checkout, groups: Groups): Groups {
   const { now } = context;
   return groups.map((group) => {
     const start = group.starts_at;

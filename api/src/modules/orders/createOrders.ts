@@ -45,7 +45,7 @@ export async function createOrders(context: Context, tx: Transaction, purchase: 
     sendReceipt(context.jobs, tx, purchase, bought, numbers),
     notifyUsers(context, tx, news),
   ]);
-  // As holds lock.
+  // In the order of their locks.
   for (const { order, group } of bought.toSorted((one, other) => (one.order.chef_id < other.order.chef_id ? -1 : 1))) {
     const reason = `${group.gone} before your payment arrived`;
     if (group.gone !== null) await cancelByOperator(context, tx, { orderId: order.id, status: order.status, reason });
