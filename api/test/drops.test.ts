@@ -25,6 +25,12 @@ afterEach(async () => {
 
 const before = '2027-06-16T21:59:00.000Z';
 
+async function leftAtNoon({ chefId }: { chefId: string }, { id }: { id: string }): Promise<number | undefined> {
+  const query = `{ getWindows(chef_id: "${chefId}", products: ["${id}"], day: "${FRIDAY}") { starts_at left } }`;
+  const { data } = await app.graphql<{ getWindows: { starts_at: string; left: number }[] }>(query);
+  return data?.getWindows.find(({ starts_at }) => starts_at === NOON)?.left;
+}
+
 describe('a drop is announced', () => {
   test('a drop is announced once for its time; a repeat answers it, another one is refused', async () => {
     const { chef, dish } = await aKitchen(app);
@@ -344,6 +350,7 @@ describe('a drop is bought', () => {
   test('until it closes, though its chef calls the dish sold out on its day', async () => {
     const { chef, dish, wanted } = await aDrop(app, {}, '2027-06-18T12:00:00.000Z');
     await edit(app, chef, dish, { sold_out_today: true });
+    expect(await leftAtNoon(chef, dish)).toBe(3);
     expect(await hold(app, await addCustomer(app), [[dish, 1]], wanted)).toMatchObject({
       sessionId: expect.any(String),
     });
@@ -353,16 +360,11 @@ describe('a drop is bought', () => {
 
   test('and windows show none of it before it opens, nor once it is closed', async () => {
     const { chef, dish } = await aDrop(app, {}, before);
-    const lefts = async () => {
-      const query = `{ getWindows(chef_id: "${chef.chefId}", products: ["${dish.id}"], day: "${FRIDAY}") { starts_at left } }`;
-      const { data } = await app.graphql<{ getWindows: { starts_at: string; left: number }[] }>(query);
-      return data?.getWindows.find(({ starts_at }) => starts_at === NOON)?.left;
-    };
-    expect(await lefts()).toBe(0);
+    expect(await leftAtNoon(chef, dish)).toBe(0);
     setClock(app, OPENS);
-    expect(await lefts()).toBe(3);
+    expect(await leftAtNoon(chef, dish)).toBe(3);
     await change(app, chef, dish, 'closed: true');
-    expect(await lefts()).toBe(0);
+    expect(await leftAtNoon(chef, dish)).toBe(0);
   });
 });
 
