@@ -101,7 +101,7 @@ export function isWindow(kitchen: Kitchen & Planner, start: Date, way: PlanWay, 
 
 const isServed = (kitchen: Kitchen, start: Date): boolean => isInOpening(kitchen, start) && isFree(kitchen, start);
 
-/** Its hours would hold it. */
+/** Only its days away forbid it. */
 export function isAwayAt(kitchen: Kitchen, start: Date): boolean {
   const here = { ...kitchen, paused_until: null };
   return isServed({ ...here, days_away: [] }, start) && !isServed(here, start);
