@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { tellDrops } from '../src/modules/drops/dropAlerts.ts';
 import { releasePushes } from '../src/modules/notifications/sendPush.ts';
 import { aKitchen, hold, plan } from './support/aheadScenes.ts';
@@ -115,6 +115,59 @@ test('a late round tells nobody that it opens: who asked hears that it can be ha
   setClock(app, '2027-06-17T12:00:00-04:00');
   await round();
   expect([await told(follower), await told(asking)]).toEqual([[], [FREE]]);
+});
+
+const stopped = () => app.sql`
+  insert into campus_settings (campus, stopped_since, stopped_sentence, changed_at)
+  values ('Doon Campus', now(), 'Storm', now())`;
+const resumed = () => app.sql`delete from campus_settings`;
+afterEach(resumed);
+const chefIs = (status: string) => (chef: Person) => app.sql`update users set status = ${status} where id = ${chef.id}`;
+const onMenu = (isOn: boolean) => (chef: Person) =>
+  app.sql`update products set is_available = ${isOn} where chef_id = (select id from chefs where user_id = ${chef.id})`;
+
+test.each<[string, (chef: Person) => unknown, (chef: Person) => unknown]>([
+  ['its campus takes no orders', stopped, resumed],
+  ['its chef is suspended', chefIs('suspended'), chefIs('active')],
+  ['it is off the menu', onMenu(false), onMenu(true)],
+])('nobody is told of a drop while %s, but afterwards', async (_, withdraw, offer) => {
+  const { chef, dish } = await aKitchen(app);
+  const [follower, asking] = [await addCustomer(app), await addCustomer(app)];
+  await follow(follower, `chef_id: "${chef.chefId}"`);
+  await announce(app, chef, dish);
+  await withdraw(chef);
+  await round();
+  expect(await told(follower)).toEqual([]);
+  await offer(chef);
+  await round();
+  expect(await told(follower)).toEqual([ANNOUNCED]);
+  await alert(asking, dish);
+  await withdraw(chef);
+  setClock(app, '2027-06-16T17:50:00-04:00');
+  await round();
+  setClock(app, OPENS);
+  await round();
+  expect([await told(follower), await told(asking)]).toEqual([[ANNOUNCED], []]);
+  await offer(chef);
+  await round();
+  expect([await told(follower), await told(asking)]).toEqual([[ANNOUNCED], [FREE]]);
+});
+
+test.each([
+  ['its campus takes no orders', stopped],
+  ['it is deleted', (dish: TestDish) => app.sql`update products set deleted_at = now() where id = ${dish.id}`],
+])('a push that waits is not sent once %s', async (_, withdraw) => {
+  const { chef, dish } = await aKitchen(app, {}, '2027-06-15T23:30:00-04:00');
+  const follower = await addCustomer(app);
+  await follow(follower, `chef_id: "${chef.chefId}"`);
+  const browser = await browserOf(follower);
+  await announce(app, chef, dish);
+  await round();
+  await withdraw(dish);
+  setClock(app, '2027-06-16T07:00:00-04:00');
+  await releasePushes(app.app.systemContext());
+  await untilIdle();
+  expect(titlesTo(browser)).toEqual([]);
 });
 
 test('one that is announced and cancelled again and again is told once', async () => {

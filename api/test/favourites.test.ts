@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { notifyAvailableAgain } from '../src/modules/favourites/favourites.ts';
 import { edit } from './support/allergenScenes.ts';
 import {
@@ -158,12 +158,51 @@ describe('it is told once, to those who asked for it:', () => {
     expect(await told(scene.person)).toEqual([BACK(scene.dish)]);
   });
 
+  const stop = () => app.sql`
+    insert into campus_settings (campus, stopped_since, stopped_sentence, changed_at)
+    values ('Doon Campus', now(), 'Storm', now())`;
+  const resume = () => app.sql`delete from campus_settings`;
+  afterEach(resume);
+  const suspend = (chef: Person, status: string) => app.sql`update users set status = ${status} where id = ${chef.id}`;
+  const hide = (dish: TestDish, reason: string | null) => app.sql`
+    update products set is_listed = ${reason === null}, hidden_reason = ${reason}, hidden_at = case when ${reason !== null} then now() end
+    where id = ${dish.id}`;
+  const sellOut = (dish: TestDish, isOut: boolean) => app.sql`
+    update products set is_available = ${!isOut}, sold_out_on = case when ${isOut} then current_date end where id = ${dish.id}`;
+  type Scene = Awaited<ReturnType<typeof awaited>>;
+
+  test.each<[string, (scene: Scene) => unknown, (scene: Scene) => unknown]>([
+    ['its campus takes no orders', stop, resume],
+    ['its chef is suspended', ({ chef }) => suspend(chef, 'suspended'), ({ chef }) => suspend(chef, 'active')],
+    ['it is hidden', ({ dish }) => hide(dish, 'Peanuts'), ({ dish }) => hide(dish, null)],
+    ['it is sold out today', ({ dish }) => sellOut(dish, true), ({ dish }) => sellOut(dish, false)],
+  ])('a restock, not while %s, but afterwards', async (_, withdraw, offer) => {
+    const scene = await awaited(0);
+    await setQuantity(scene, 5);
+    await withdraw(scene);
+    expect(await told(scene.person)).toEqual([]);
+    await offer(scene);
+    expect(await told(scene.person)).toEqual([BACK(scene.dish)]);
+  });
+
+  test('a restock that others hold, once a portion is free', async () => {
+    const [scene, buyer] = [await awaited(0), await addCustomer(app)];
+    await setQuantity(scene, 2);
+    await openPage(app, buyer, [[scene.dish, 2]]);
+    expect(await told(scene.person)).toEqual([]);
+    await cancelCheckout(app, buyer);
+    expect(await told(scene.person)).toEqual([BACK(scene.dish)]);
+  });
+
   test('a kitchen that opens', async () => {
     const [person, chef] = [await addCustomer(app), await addChef(app)];
     await mark(person, `chef_id: "${chef.chefId}", on: true, alert: true`);
     expect(await told(person)).toEqual([]);
     await app.sql`update chefs set is_open = false where id = ${chef.chefId}`;
     await app.sql`update chefs set is_open = true where id = ${chef.chefId}`;
+    await stop();
+    expect(await told(person)).toEqual([]);
+    await resume();
     expect(await told(person)).toEqual([
       [`${chef.firstName}’s kitchen is back. Order it while it lasts.`, `/Customer/ChefDetails/${chef.chefId}`],
     ]);

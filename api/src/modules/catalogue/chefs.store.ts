@@ -1,4 +1,5 @@
 import { columns, type Queryable, raw } from '../../platform/database.ts';
+import { takesOrders } from '../campus/settings.store.ts';
 import { CHEF_COLUMNS, type ChefRow, USER_COLUMNS, type UserRow } from '../people/people.store.ts';
 import {
   behindRank,
@@ -50,7 +51,7 @@ export function findPlanners(
       where chef_id = chefs.id and starts_at >= ${from} and starts_at < ${to} and orders >= orders_per_window) as full
     from ${firstOf(sql, 'chefs', LIST_ORDER, page)} as chefs
     where plans_ahead
-      and campus <> all (array(select campus_settings.campus from campus_settings where stopped_since is not null))
+      and ${takesOrders(sql, sql`campus`)}
       and not exists (
         select from chef_days
         where chef_id = chefs.id and day = ${day}::date and max_orders_per_day > 0 and orders >= max_orders_per_day)`;

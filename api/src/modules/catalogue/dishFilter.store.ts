@@ -10,6 +10,7 @@ import {
 } from '@homeplate/domain/dishFilter';
 import { LEAST_RATED } from '@homeplate/domain/limits';
 import { type Fragment, type Queryable, raw } from '../../platform/database.ts';
+import { takesOrders } from '../campus/settings.store.ts';
 import { isOffered } from '../stock/stock.store.ts';
 import { type CataloguePage, firstOf } from './campusList.store.ts';
 import { meantMatch, typedMatch } from './searchMatch.store.ts';
@@ -49,8 +50,7 @@ function wishes(sql: Queryable, filter: WantedDishes): Record<FilterName, Fragme
   };
 }
 
-const isOpenNow = (sql: Queryable): Fragment => sql`
-  (is_open and campus <> all (array(select campus_settings.campus from campus_settings where stopped_since is not null)))`;
+const isOpenNow = (sql: Queryable): Fragment => sql`(is_open and ${takesOrders(sql, sql`campus`)})`;
 // What is not stated is without nothing.
 const isWithout = (sql: Queryable, keys: Fragment): Fragment => sql`
   (allergens is not null and not (allergens -> 'contains') ?| ${keys} and not (allergens -> 'may_contain') ?| ${keys})`;

@@ -46,8 +46,7 @@ function tellBatch(context: Telling): Promise<boolean> {
   return inTransaction(context.sql, async (tx) => {
     const news = await lockNews(tx, context.now);
     if (news === undefined) return false;
-    const isOff = news.is_off || news.opens_at <= context.now;
-    const userIds = isOff ? [] : await findFollowers(tx, news, AT_ONCE);
+    const userIds = news.is_off ? [] : await findFollowers(tx, news, AT_ONCE);
     const { kind, product_id: subjectId, day } = news;
     // Announced again after a cancellation, it is no news.
     const step = kind === 'drop_announced' ? day : `${day} ${news.opens_at.toISOString()}`;

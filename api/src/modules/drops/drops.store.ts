@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { isDropOrderable } from '../stock/stock.store.ts';
 
 type Key = { product_id: string; day: string };
 
@@ -29,9 +30,10 @@ export type DropNews = Key & {
 export function lockNews(tx: Transaction, now: Date): Promise<DropNews | undefined> {
   return tx<DropNews[]>`
     select drop_news.product_id, drop_news.day::text as day, kind, told, products.chef_id, opens_at,
-      closes_at <= ${now} or deleted_at is not null or not is_listed as is_off
+      closes_at <= ${now} or opens_at <= ${now} as is_off
     from drop_news join offers using (product_id, day) join products on products.id = drop_news.product_id
-    where due_at <= ${now} order by due_at, drop_news.product_id, drop_news.day limit 1
+    where due_at <= ${now} and (closes_at <= ${now} or opens_at <= ${now} or ${isDropOrderable(tx, now)})
+    order by due_at, drop_news.product_id, drop_news.day limit 1
     for update of drop_news skip locked`.first();
 }
 
@@ -86,7 +88,7 @@ export async function takeAlerts(tx: Transaction, now: Date, limit: number): Pro
     delete from drop_alerts where (user_id, product_id, day) in (
       select user_id, alerts.product_id, alerts.day
       from drop_alerts as alerts join offers using (product_id, day) join products on products.id = alerts.product_id
-      where opens_at <= ${now} and closes_at > ${now} and taken < portions and is_listed and deleted_at is null
+      where opens_at <= ${now} and ${isDropOrderable(tx, now)}
       order by alerts.at, user_id limit ${limit} for update of alerts skip locked)
     returning user_id, product_id, day::text as day`;
 }

@@ -1,4 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { takesOrders } from '../campus/settings.store.ts';
+import { isOrderable } from '../stock/stock.store.ts';
 
 export type Favourite = { chef_id: string | null; product_id: string | null; alert: boolean };
 
@@ -71,8 +73,8 @@ export async function takeComebacks(
     where id in (
       select favourites.id from favourites
       where is_due and (alerted_at is null or alerted_at <= ${quietSince}) and (
-        exists (select from chefs where chefs.id = chef_id and is_open and is_listed)
-        or exists (select from products where products.id = product_id and is_open and for_sale and is_listed and deleted_at is null))
+        exists (select from chefs where chefs.id = chef_id and is_open and is_listed and ${takesOrders(tx, tx`campus`)})
+        or exists (select from products where products.id = product_id and ${isOrderable(tx)}))
       order by favourites.id limit ${limit} for update skip locked)
     returning user_id, coalesce(product_id, chef_id) as subject_id, comebacks`;
 }

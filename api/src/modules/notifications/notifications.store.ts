@@ -2,7 +2,9 @@ import type { STOPS } from '@homeplate/domain/notificationTable';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { school } from '@homeplate/domain/school';
 import type { Proof } from '@homeplate/domain/validation/handoff';
-import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
+import { type Fragment, type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
+import { takesOrders } from '../campus/settings.store.ts';
+import { isDropOrderable, isOrderable } from '../stock/stock.store.ts';
 import { USUAL_SETTINGS } from './settings.store.ts';
 
 export type NotificationEntry = {
@@ -54,7 +56,7 @@ const plannedColumns = (sql: Queryable) => sql`
       and coalesce(others.starts_at, others.created_at) < (step::timestamp + interval '1 day') at time zone ${school().zone}) end as planned`;
 // The step of a drop_… kind begins with the day.
 const isDrop = (sql: Queryable) => sql`kind in ('drop_announced', 'drop_opening', 'drop_free')`;
-const ofDrop = (sql: Queryable, what: ReturnType<Queryable>) => sql`
+const ofDrop = (sql: Queryable, what: Fragment) => sql`
   case when ${isDrop(sql)} then (
     select ${what} from offers where offers.product_id = subject_id and offers.day = left(step, 10)::date) end`;
 const dropColumns = (sql: Queryable) => sql`
@@ -187,7 +189,8 @@ export async function findPushed(sql: Queryable, ids: readonly string[], now: Da
   return sql<Pushed[]>`
     select notifications.id, notifications.user_id, kind, at, read_at, orders.id as order_id, order_no, orders.status,
       ${foodColumns(sql)}, ${refundSum(sql)}, ${stage(sql)}, ${deliveredColumns(sql)}, ${plannedColumns(sql)}, ${dropColumns(sql)},
-      coalesce(${ofDrop(sql, sql`closes_at > ${now} and taken < portions and products.is_listed`)}, products.is_open and for_sale and products.is_listed, chefs.is_open and chefs.is_listed, false) as is_back,
+      coalesce(${ofDrop(sql, isDropOrderable(sql, now))}, ${isOrderable(sql)},
+        chefs.is_open and chefs.is_listed and ${takesOrders(sql, sql`chefs.campus`)}, false) as is_back,
       (select case when rider_id = riders.id then 'own' else 'other' end
         from claims where order_id = orders.id and ended_at is null) as claim,
       coalesce(on_duty_until > ${now}, false) as is_on_duty, coalesce(kind || '.push' = any (off), false) as is_off,
