@@ -168,7 +168,8 @@ test('A11: a payment whose dishes are gone is refunded', async () => {
   expect(await stockOf(app, dish)).toBe(1);
   expect(await confirm(app, customer, sessionId)).toEqual({
     status: 'refunded',
-    message: 'Your payment arrived after the portions were gone. The full amount is on its way back to your card.',
+    message:
+      'Your payment arrived after the time to pay had ended. Only 1 of Chaat left. The full amount is on its way back to your card.',
     lines: [],
     orders: [],
   });

@@ -45,6 +45,9 @@ test('the confirmation leaves the page when its order has come', async ({ signed
   await expect(confirmed).toHaveCount(0);
 });
 
+const TOO_LATE =
+  'Your payment arrived after the time to pay had ended. Dal Tadka is sold out. The full amount is on its way back to your card.';
+
 test('while the payment is open the page shows that it is being confirmed', async ({ asCustomer: page }) => {
   let asked = 0;
   await page.route('**/graphql', (route) => {
@@ -53,12 +56,12 @@ test('while the payment is open the page shows that it is being confirmed', asyn
     const answer =
       asked < 3
         ? { status: 'open', message: 'Your payment has not arrived yet.', lines: [], orders: [] }
-        : { status: 'refunded', message: 'Your payment arrived after the portions were gone.', lines: [], orders: [] };
+        : { status: 'refunded', message: TOO_LATE, lines: [], orders: [] };
     return route.fulfill({ json: { data: { confirmCheckout: answer } } });
   });
   await page.goto('/Customer/OrderDetails?session_id=late');
   await expect(page.getByText('Confirming your payment…')).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('Your payment arrived after the portions were gone.');
+  await expect(page.getByRole('alert')).toHaveText(TOO_LATE);
   await expect(page).toHaveURL(/\/Customer\/OrderDetails$/);
 });
 

@@ -81,7 +81,8 @@ for (const [state, answer] of [
     'paid-too-late',
     {
       status: 'refunded',
-      message: 'Your payment arrived after the portions were gone. The full amount is on its way back to your card.',
+      message:
+        'Your payment arrived after the time to pay had ended. Dal Tadka is sold out. The full amount is on its way back to your card.',
     },
   ],
   ['payment-expired', { status: 'expired', message: 'The time to pay has ended. Nothing was charged.' }],

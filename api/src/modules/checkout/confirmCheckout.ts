@@ -5,6 +5,7 @@ import { notFound } from '../../platform/domainError.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { listOrdersOfGroup } from '../orders/listOrders.ts';
 import type { PresentedOrder } from '../orders/presentOrder.ts';
+import { findWholeRefund } from '../orders/refunds.ts';
 import { type CheckoutStatus, findCheckoutOf, findOpenCheckout, findStop } from './checkout.store.ts';
 import { fulfil } from './fulfil.ts';
 import { type CheckoutLine, findLines } from './parts.store.ts';
@@ -20,10 +21,7 @@ const ANSWERS: Record<CheckoutStatus, Pick<Confirmation, 'status' | 'message'>> 
   open: { status: 'open', message: 'Your payment has not arrived yet.' },
   paid: { status: 'paid', message: 'Thank you! Your order is placed.' },
   released: { status: 'expired', message: 'The time to pay has ended. Nothing was charged.' },
-  refunded: {
-    status: 'refunded',
-    message: 'Your payment arrived after the portions were gone. The full amount is on its way back to your card.',
-  },
+  refunded: { status: 'refunded', message: 'The full amount is on its way back to your card.' },
 };
 
 const CANCELLED = 'Your order was cancelled. The full amount is on its way back to your card.';
@@ -35,6 +33,10 @@ export async function confirmCheckout(context: Context, userId: string, sessionI
   if (checkout.user_id !== userId) throw notFound('paymentOfAnother');
   const status = await fulfil(context, sessionId, checkout).catch(stillOpen);
   const answer = ANSWERS[status === 'unknown' ? checkout.status : status];
+  if (answer.status === 'refunded') {
+    const refund = await findWholeRefund(context.sql, checkout.id);
+    return { ...answer, message: [refund?.reason, answer.message].join(' ').trim(), lines: [], orders: [] };
+  }
   const why = answer.status === 'expired' ? await whyClosed(context, sessionId) : undefined;
   if (answer.status !== 'paid') return { ...answer, ...(why && { message: why }), lines: [], orders: [] };
   const bought = await listOrdersOfGroup(context, checkout.id, userId);

@@ -132,6 +132,11 @@ export function findRefund(sql: Queryable, refundId: string): Promise<Refund | u
     where refunds.id = ${refundId}`.first();
 }
 
+export function findWholeRefund(sql: Queryable, checkoutId: string): Promise<{ reason: string } | undefined> {
+  return sql<{ reason: string }[]>`
+    select reason from refunds where checkout_id = ${checkoutId} and order_id is null`.first();
+}
+
 export async function countRefundAttempt(sql: Queryable, refundId: string): Promise<void> {
   await sql`update refunds set attempts = attempts + 1 where id = ${refundId}`;
 }

@@ -17,6 +17,8 @@ import {
   setPlatformBears,
 } from './refunds.store.ts';
 
+export { findWholeRefund } from './refunds.store.ts';
+
 type Owing = { jobs: Jobs; now: Date };
 
 export type OrderRefund = {

@@ -57,6 +57,7 @@ export async function readProvider(url: string): Promise<void> {
   await disputes.findDisputedOrders(sql, 'dp_1');
   await refunds.findDisputeOf(sql, id);
   await refunds.findCovered(sql, 'dp_1');
+  await refunds.findWholeRefund(sql, id);
   await refunds.findWaitingOf(sql, id);
   await books.findBalancesOf(sql, '2026-11-27', now);
   await books.countWaiting(sql, 3);
