@@ -393,6 +393,22 @@ test('a day’s own number of portions replaces the usual one, never below what 
   expect(await set(3, { day: '2027-06-20' })).toBe('Butter Chicken cannot be ordered for later.');
 });
 
+test('portions above a lowered number do not come back with a page or an order that ends', async () => {
+  const { chef, dish } = await aKitchen(app, { windows: 9, portions: 5 });
+  const [held, paid, other] = [await addCustomer(app), await addCustomer(app), await addCustomer(app)];
+  const orderId = await pay(app, paid, await hold(app, paid, [[dish, 2]], plan(chef)));
+  await hold(app, held, [[dish, 3]], plan(chef));
+  await edit(app, chef, dish, { ahead_quantity: 1 });
+  const offer = async () => (await app.sql`select portions, taken from offers where product_id = ${dish.id}`)[0];
+  expect(await offer()).toEqual({ portions: 5, taken: 5 });
+  await cancelCheckout(app, held);
+  expect(await offer()).toEqual({ portions: 2, taken: 2 });
+  expect(await hold(app, other, [[dish, 1]], plan(chef))).toContain('Butter Chicken: 0 left for Friday.');
+  await moveAsChef(app, chef, orderId, 'Cancelled', 'No stove');
+  expect(await offer()).toEqual({ portions: 1, taken: 0 });
+  expect(await hold(app, other, [[dish, 2]], plan(chef))).toContain('Butter Chicken: 1 left for Friday.');
+});
+
 describe('at the same moment', () => {
   const DAY = NOON.slice(0, 10);
   const untilOneWaits = () =>

@@ -117,6 +117,31 @@ describe('a drop is announced', () => {
     expect(await announce(app, chef, dish)).toBe('Butter Chicken is no longer available.');
   });
 
+  test('a day without portions sells none after its drop is cancelled', async () => {
+    const { chef, dish } = await aKitchen(app);
+    await edit(app, chef, dish, { name: 'Zero Dal' });
+    const read = async () => {
+      const { data } = await app.graphql<Record<string, object[]>>(
+        `{ getDayPortions(product_id: "${dish.id}") { day portions taken }
+          getAllProducts(ready_at: "${NOON}", search: "Zero Dal") { id } }`,
+        {},
+        chef,
+      );
+      return [data?.getDayPortions, data?.getAllProducts, await leftAtNoon(chef, dish)];
+    };
+    expect(await read()).toEqual([[], [{ id: dish.id }], 2]);
+    const set = await app.graphql(
+      'mutation ($id: ID, $day: String) { setDayPortions(product_id: $id, day: $day, portions: 0) { success } }',
+      { id: dish.id, day: FRIDAY },
+      chef,
+    );
+    expect(set.error).toBeUndefined();
+    expect(await announce(app, chef, dish)).toMatchObject({ portions: 3 });
+    await change(app, chef, dish, 'closed: true');
+    expect(await read()).toEqual([[{ day: FRIDAY, portions: 0, taken: 0 }], [], 0]);
+    expect(await hold(app, await addCustomer(app), [[dish, 1]], plan(chef))).toContain('0 left for Friday.');
+  });
+
   test('a dish ordered for that day takes no drop; a drop’s dish is sold from no other pool', async () => {
     const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
     await hold(app, customer, [[dish, 1]], plan(chef));

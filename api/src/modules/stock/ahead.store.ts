@@ -69,7 +69,10 @@ export function takeOffer(tx: Transaction, { product_id, day, quantity }: Offer,
 }
 
 export async function giveOfferBack(tx: Transaction, { product_id, day, quantity }: Offer): Promise<void> {
-  await tx`update offers set taken = taken - ${quantity} where product_id = ${product_id} and day = ${day}`;
+  await tx`
+    update offers set taken = taken - ${quantity}, portions = case when is_own or is_drop then portions
+      else greatest(taken - ${quantity}, coalesce(ahead_quantity, 0)) end
+    from products where products.id = product_id and product_id = ${product_id} and day = ${day}`;
 }
 
 export async function resizeOffers(
@@ -100,9 +103,9 @@ export type DayPortions = { day: string; portions: number; taken: number; is_dro
 /** Days with their own number, a drop, or something taken. */
 export function findDayPortions(sql: Queryable, productId: string, from: string): Promise<DayPortions[]> {
   return sql<DayPortions[]>`
-    select day::text as day, portions, taken, is_drop from offers
-    where product_id = ${productId} and day >= ${from}::date and (is_own or taken > 0 or is_drop)
-      and not (is_drop and closes_at <= opens_at)
+    select day::text as day, case when is_over then 0 else portions end as portions, taken, is_drop and not is_over as is_drop
+    from offers, lateral (select is_drop and closes_at <= opens_at as is_over) as drops
+    where product_id = ${productId} and day >= ${from}::date and (is_own or (taken > 0 or is_drop) and not is_over)
     order by day`;
 }
 
@@ -160,10 +163,10 @@ export function findRoom(
         select id, ahead_quantity, sold_out_on from products
         where id = any (${[...productIds]}) and chef_id = chefs.id and (is_available or sold_out_on is not null) and is_listed and deleted_at is null`)} as products,
       ${rows(sql`
-        select product_id, day, is_drop,
+        select product_id, day, is_drop and closes_at > opens_at as is_drop,
           case when is_drop and (opens_at > ${at} or closes_at <= ${at}) then 0 else portions - taken end as left
         from offers where product_id = any (${[...productIds]}) and day >= ${from}::date
-          and not (is_drop and closes_at <= opens_at)`)} as offers
+          and (is_own or not (is_drop and closes_at <= opens_at))`)} as offers
     from chefs where id = ${chefId}`.first();
 }
 
