@@ -18,6 +18,7 @@ import {
   cancelCheckout,
   eventually,
   moveAsChef,
+  type Person,
   type Session,
   stockOf,
 } from './support/marketplace.ts';
@@ -216,6 +217,31 @@ test('windows show what is left of the window, the day and the portions; full on
     );
   await app.sql`update chefs set plans_ahead = false where id = ${chef.chefId}`;
   expect(await read()).toEqual([]);
+});
+
+test('an own open page takes no room from its customer, a lapsed one from nobody', async () => {
+  const { chef, dish } = await aKitchen(app, { windows: 1, portions: 3, maxOrders: 1 });
+  const [customer, other] = [await addCustomer(app), await addCustomer(app)];
+  const left = async (person?: Person, products = [dish.id]) => {
+    const { data } = await app.graphql<{ getWindows: { starts_at: string; left: number }[] }>(
+      WINDOWS,
+      { chef_id: chef.chefId, day: '2027-06-18', products },
+      person,
+    );
+    return data?.getWindows.find(({ starts_at }) => starts_at === NOON)?.left;
+  };
+  await hold(app, customer, [[dish, 3]], plan(chef));
+  expect([await left(customer), await left(other), await left()]).toEqual([1, 0, 0]);
+  const all = Array<string>(3).fill(dish.id);
+  expect(await left(customer, all)).toBe(1);
+  await edit(app, chef, dish, { ahead_quantity: 2 });
+  expect([await left(customer, all), await left(customer)]).toEqual([0, 1]);
+  await edit(app, chef, dish, { ahead_quantity: 3 });
+  const another = await addDish(app, chef);
+  await app.sql`update products set ahead_quantity = 3 where id = ${another.id}`;
+  setClock(app, '2027-06-15T12:32:00-04:00');
+  expect([await left(), await left(other, [another.id])]).toEqual([1, 1]);
+  expect(typeof (await hold(app, other, [[another, 3]], plan(chef)))).toBe('object');
 });
 
 test('a dish that is sold out today is still sold for Friday', async () => {

@@ -98,8 +98,9 @@ export type PlanningKitchen = Kitchen & Planner & { plans_ahead: boolean };
 export const lapsedHolders = (sql: Queryable, productIds: readonly string[], now: Date) => sql`
   status = 'open' and expires_at <= ${now}
     and exists (
-      select from checkout_lines
-      where checkout_lines.checkout_id = checkouts.id and checkout_lines.product_id = any(${[...productIds]})
+      select from checkout_groups
+      where checkout_groups.checkout_id = checkouts.id
+        and chef_id in (select chef_id from products where id = any(${[...productIds]}))
     )`;
 
 type DishRow = Omit<Dish, 'kitchen'> & PlanningKitchen;

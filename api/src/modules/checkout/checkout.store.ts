@@ -212,7 +212,7 @@ export async function claimForSweep(
     returning *`;
 }
 
-/** Open checkouts past their time that hold portions of these dishes; oldest first. */
+/** Open checkouts past their time with orders of these dishes' chefs; oldest first. */
 export async function findExpiredHolders(
   sql: Queryable,
   productIds: readonly string[],

@@ -11,8 +11,6 @@ import { readId } from '../../platform/ids.ts';
 import { readChef } from '../catalogue/browse.ts';
 import { findRoom, type Room } from '../stock/ahead.ts';
 import type { PricedCart, PricedLine } from './cart.ts';
-import { findOpenCheckout } from './checkout.store.ts';
-import { findHeld } from './holdCart.ts';
 
 const MOST_PORTIONS = 500;
 const WINDOWS_OF_A_FIELD = 25;
@@ -34,7 +32,14 @@ export async function getWindows(context: Context, args: Partial<QueryGetWindows
   const way = planWay({ kitchen: kitchen.campus, door, pickup: isPickup }, config.deadlineScale);
   const wanted = portionsOf(claimed.map((product) => readId(product) ?? ''));
   context.spendFields(FIELDS_OF_A_ROOM);
-  const windows = await findWindows(context, { chefId: id, kitchen: { ...kitchen, full_on: null }, way, wanted });
+  const asking = context.actor ?? (await context.readOwner());
+  const windows = await findWindows(context, {
+    chefId: id,
+    kitchen: { ...kitchen, full_on: null },
+    way,
+    wanted,
+    userId: asking?.userId ?? null,
+  });
   context.spendFields(Math.ceil(windows.length / WINDOWS_OF_A_FIELD));
   return windows
     .filter(({ start }) => !args.day || dayOf(start.getTime()) === args.day)
@@ -56,49 +61,29 @@ function portionsOf(productIds: readonly string[]): Portions {
   return portions;
 }
 
-type Held = Awaited<ReturnType<typeof findHeld>>;
-
-/** `from`: none before it; of a drop, those of its day. `held`: what a new page gives back. */
+/** `from`: none before it; of a drop, those of its day. */
 type Asked = {
   chefId: string;
   kitchen: Kitchen & Planner;
   way: PlanWay;
   wanted: Portions;
+  userId: string | null;
   from?: Date | null;
-  held?: Held | undefined;
 };
 
 /** `left`: how many such orders fit. */
 async function findWindows(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
-  { chefId, kitchen, way, wanted, from = null, held }: Asked,
+  { chefId, kitchen, way, wanted, userId, from = null }: Asked,
 ): Promise<{ start: Date; left: number }[]> {
-  const room = await findRoom(sql, { chefId, productIds: [...wanted.keys()], from: localDay(now), at: now });
+  const room = await findRoom(sql, { chefId, productIds: [...wanted.keys()], from: localDay(now), at: now, userId });
   if (room === undefined) return [];
-  const leftOf = countsLeft(held ? without(held, chefId, room) : room, wanted);
+  const leftOf = countsLeft(room, wanted);
   const day = from && dayOf(from.getTime());
   const isDrop = room.offers.some((offer) => offer.is_drop && offer.day === day);
   return windowsOf(kitchen, way, now)
     .filter((start) => from === null || (isDrop ? dayOf(start.getTime()) === day : start >= from))
     .map((start) => ({ start, left: leftOf(start) }));
-}
-
-function without({ groups, lines }: Held, chefId: string, room: Room): Room {
-  const group = groups.find(({ chef_id }) => chef_id === chefId);
-  if (group === undefined) return room;
-  const { day, starts_at: start } = group;
-  const portions = (id: string) =>
-    lines.filter(({ product_id }) => product_id === id).reduce((sum, { quantity }) => sum + quantity, 0);
-  return {
-    ...room,
-    days: room.days.map((one) => (one.day === day ? { ...one, orders: one.orders - 1 } : one)),
-    windows: room.windows.map((one) =>
-      new Date(one.starts_at).getTime() === start?.getTime() ? { ...one, orders: one.orders - 1 } : one,
-    ),
-    offers: room.offers.map((one) =>
-      start !== null && one.day === day ? { ...one, left: one.left + portions(one.product_id) } : one,
-    ),
-  };
 }
 
 function countsLeft(room: Room, wanted: Portions): (start: Date) => number {
@@ -134,9 +119,7 @@ async function nextTimes(
   const own = lines.filter((line) => line.dish.chef_id === dish.chef_id);
   const wanted = portionsOf(own.flatMap(({ dishId, quantity }) => Array<string>(quantity).fill(dishId)));
   const { chef_id: chefId, kitchen } = dish;
-  const open = await findOpenCheckout(context.sql, checkout.user_id);
-  const held = open && (await findHeld(context.sql, open.id));
-  const windows = await findWindows(context, { chefId, kitchen, way, wanted, from, held });
+  const windows = await findWindows(context, { chefId, kitchen, way, wanted, from, userId: checkout.user_id });
   const next = windows.filter(({ left }) => left > 0).slice(0, NAMED);
   if (next.length === 0) return 'There is no other time.';
   return `Next: ${inWords.format(next.map(({ start }) => whenText(start, context.now)))}.`;

@@ -149,22 +149,40 @@ export type Room = {
   offers: { product_id: string; day: string; is_drop: boolean; left: number }[];
 };
 
+/** Without what pages of `userId` hold, or lapsed ones. */
 export function findRoom(
   sql: Queryable,
-  { chefId, productIds, from, at }: { chefId: string; productIds: readonly string[]; from: string; at: Date },
+  {
+    chefId,
+    productIds,
+    from,
+    at,
+    userId,
+  }: { chefId: string; productIds: readonly string[]; from: string; at: Date; userId: string | null },
 ): Promise<Room | undefined> {
   const rows = (statement: ReturnType<Queryable>) =>
     sql`(select coalesce(json_agg(found), '[]') from (${statement}) as found)`;
   return sql<Room[]>`
+    with freed as materialized (
+      select checkout_id, checkout_groups.day, starts_at from checkouts join checkout_groups on checkout_id = checkouts.id
+      where status = 'open' and (user_id = ${userId} or expires_at <= ${at}) and chef_id = ${chefId})
     select orders_per_window, max_orders_per_day,
-      ${rows(sql`select starts_at, orders from windows where chef_id = chefs.id and starts_at >= ${from}::date`)} as windows,
-      ${rows(sql`select day, orders from chef_days where chef_id = chefs.id and day >= ${from}::date`)} as days,
+      ${rows(sql`
+        select starts_at, orders - (select count(*)::int from freed where freed.starts_at = windows.starts_at) as orders
+        from windows where chef_id = chefs.id and starts_at >= ${from}::date`)} as windows,
+      ${rows(sql`
+        select day, orders - (select count(*)::int from freed where freed.day = chef_days.day) as orders
+        from chef_days where chef_id = chefs.id and day >= ${from}::date`)} as days,
       ${rows(sql`
         select id, ahead_quantity, sold_out_on from products
         where id = any (${[...productIds]}) and chef_id = chefs.id and (is_available or sold_out_on is not null) and is_listed and deleted_at is null`)} as products,
       ${rows(sql`
         select product_id, day, is_drop and closes_at > opens_at as is_drop,
-          case when is_drop and (opens_at > ${at} or closes_at <= ${at}) then 0 else portions - taken end as left
+          case when is_drop and (opens_at > ${at} or closes_at <= ${at}) then 0
+            else greatest(0, case when is_own or is_drop then portions else coalesce((
+              select ahead_quantity from products where id = product_id), 0) end - taken + (
+              select coalesce(sum(quantity), 0)::int from freed join checkout_lines using (checkout_id)
+              where starts_at is not null and freed.day = offers.day and checkout_lines.product_id = offers.product_id)) end as left
         from offers where product_id = any (${[...productIds]}) and day >= ${from}::date
           and (is_own or not (is_drop and closes_at <= opens_at))`)} as offers
     from chefs where id = ${chefId}`.first();

@@ -34,7 +34,7 @@ export async function sellAhead(heardUrl: string): Promise<void> {
     await ahead.findDayPortions(tx, product_id, day);
     await ahead.findSoldWindows(tx, { chefId: chef_id, days: [day], at: starts_at });
   });
-  await ahead.findRoom(sql, { chefId: chef_id, productIds: [product_id], from: day, at: starts_at });
+  await ahead.findRoom(sql, { chefId: chef_id, productIds: [product_id], from: day, at: starts_at, userId: '' });
   const page = { campus: null, deliversTo: null, outOfReach: false, limit: 10, after: null };
   await findPlanners(sql, localDayBounds(starts_at), page);
   await ahead.deleteOldWindows(sql, starts_at);
