@@ -190,7 +190,7 @@ export const fields: Readonly<Record<string, Visible>> = {
     'product day opens_at closes_at portions max_per_order left paying from to delivered collected',
   ),
   ...all('DropPaying', 'presented', 'count until'),
-  ...all('DayPortions', 'presented', 'day portions taken'),
+  ...all('DayPortions', 'presented', 'day portions taken is_own is_drop'),
 
   ...all('CheckoutSession', 'presented', 'sessionId url'),
   ...all('Quote', 'presented', 'groups total stopped'),

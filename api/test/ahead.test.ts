@@ -383,7 +383,7 @@ test('a day’s own number of portions replaces the usual one, never below what 
     return error;
   };
   const read = async () => {
-    const query = `{ getDayPortions(product_id: "${dish.id}") { day portions taken } }`;
+    const query = `{ getDayPortions(product_id: "${dish.id}") { day portions taken is_own } }`;
     return (await app.graphql<{ getDayPortions: unknown }>(query, {}, { token: chef.token })).data?.getDayPortions;
   };
   expect([await set(5), await set(5)]).toEqual([undefined, undefined]);
@@ -393,7 +393,7 @@ test('a day’s own number of portions replaces the usual one, never below what 
     { token: chef.token },
   );
   expect(typeof (await hold(app, customer, [[dish, 5]], plan(chef)))).toBe('object');
-  expect(await read()).toEqual([{ day: DAY, portions: 5, taken: 5 }]);
+  expect(await read()).toEqual([{ day: DAY, portions: 5, taken: 5, is_own: true }]);
   expect(await set(4)).toBe('5 portions are already sold or being paid, so there cannot be fewer.');
   expect(await set(null)).toBe('5 portions are already sold or being paid, so there cannot be fewer.');
   expect([await set(6), await set(0, { day: '2027-06-17' })]).toEqual([undefined, undefined]);
@@ -401,7 +401,7 @@ test('a day’s own number of portions replaces the usual one, never below what 
     /: 0 left for /,
   );
   expect(await set(null, { day: '2027-06-17' })).toBeUndefined();
-  expect(await read()).toEqual([{ day: DAY, portions: 6, taken: 5 }]);
+  expect(await read()).toEqual([{ day: DAY, portions: 6, taken: 5, is_own: true }]);
   expect(await set(3, { day: '2027-06-14' })).toBe('Please choose today or one of the next seven days.');
   expect(await set(3, { day: '2027-06-23' })).toBe('Please choose today or one of the next seven days.');
   expect(await set(-1)).toBe('Please enter 0 to 99,999 portions.');
@@ -413,7 +413,7 @@ test('a day’s own number of portions replaces the usual one, never below what 
     { id: dish.id, input: { ahead_quantity: '' } },
     { token: chef.token },
   );
-  expect(await read()).toEqual([{ day: DAY, portions: 5, taken: 5 }]);
+  expect(await read()).toEqual([{ day: DAY, portions: 5, taken: 5, is_own: false }]);
   const offered = await hold(app, await addCustomer(app), [[dish, 1]], plan(chef, '2027-06-20T16:00:00.000Z'));
   expect(offered).toMatch(/^Butter Chicken: 0 left/);
   expect(await set(3, { day: '2027-06-20' })).toBe('Butter Chicken cannot be ordered for later.');

@@ -169,6 +169,9 @@ describe('a drop is announced', () => {
     );
     await set(0);
     expect(await announce(app, chef, dish)).toMatchObject({ portions: 3 });
+    expect((await set(5)).error).toBe(
+      'You have a drop of Butter Chicken for Friday. Please change the portions of the drop.',
+    );
     await change(app, chef, dish, 'closed: true');
     expect(await hold(app, customer, [[dish, 1]], plan(chef))).toMatch(/^Butter Chicken: 0 left/);
   });

@@ -107,6 +107,7 @@ const SERVER_TEXTS = {
   dropsToday: 'You can announce {most} drops a day. Please announce this one tomorrow.',
   dropThere:
     '{dish} is already sold for that day. Please choose another day, or clear its portions for that day first.',
+  dayOfDrop: 'You have a drop of {dish} for {day}. Please change the portions of the drop.',
   dropNoTime: 'No time is left on that day once the drop opens. Please choose another day, or let it open earlier.',
   dropNoPlans: 'Please take orders for later first. You find it in your profile.',
   dropAway: 'Your kitchen is closed on that day.',

@@ -64,6 +64,37 @@ test('a drop counts down on its page and opens there without a reload', async ({
     await drops.getByRole('button', { name: 'Portions for a day' }).click();
     await expect(day.getByRole('option').nth(2)).toHaveText(/: 40$/);
     await expect(day.getByRole('option').nth(3)).toHaveText(/: 20$/);
+    const portions = days.getByLabel('Portions', { exact: true });
+    await expect(portions).toHaveValue('40');
+    await portions.fill('30');
+    await day.selectOption({ index: 3 });
+    await expect(portions).toHaveValue('');
+    await day.selectOption({ index: 2 });
+    await days.getByRole('button', { name: 'Save' }).click();
+    await expect(days).toBeHidden();
+    const someDrop = "product_id = (select id from products where name = 'Plain Rice') and is_drop";
+    await inDatabase((client) =>
+      client.query(`
+        insert into offers (product_id, day, portions, is_drop, opens_at, closes_at, max_per_order)
+        select id, current_date + 4, 7, true, now(), now() + interval '1 day', 2 from products where name = 'Plain Rice'`),
+    );
+    await chef.reload();
+    await drops.getByRole('button', { name: 'Portions for a day' }).click();
+    await days.getByLabel('Dish').selectOption('Plain Rice');
+    await expect(day.getByRole('option').filter({ hasText: 'drop of 7' })).toHaveCount(1);
+    await expect(day.getByRole('option').nth(2)).toHaveText(/: 40$/);
+    const ofDrop = await day.getByRole('option').filter({ hasText: 'drop of 7' }).getAttribute('value');
+    await day.selectOption(ofDrop);
+    await days.getByRole('button', { name: 'Save' }).click();
+    await expect(days).toContainText('You have a drop of Plain Rice for');
+    await inDatabase((client) => client.query(`delete from offers where ${someDrop}`));
+    await day.selectOption({ index: 2 });
+    await expect(portions).toHaveAccessibleDescription('Empty it to sell 20, as on other days');
+    await portions.fill('');
+    await days.getByRole('button', { name: 'Save' }).click();
+    await expect(days).toBeHidden();
+    await drops.getByRole('button', { name: 'Portions for a day' }).click();
+    await expect(day.getByRole('option').nth(2)).toHaveText(/: 20$/);
     await days.getByRole('button', { name: 'Cancel' }).click();
   });
   const address = (await drops.getByRole('link', { name: 'Drop Curry' }).getAttribute('href')) ?? '';

@@ -252,6 +252,9 @@ export type DayHoursInput = {
 export type DayPortions = {
   /** YYYY-MM-DD */
   day: Scalars['String']['output'];
+  is_drop: Scalars['Boolean']['output'];
+  /** It has another number than the dish's. */
+  is_own: Scalars['Boolean']['output'];
   portions: Scalars['Int']['output'];
   /** Sold, or held by open payments. */
   taken: Scalars['Int']['output'];
@@ -3347,6 +3350,8 @@ export type DayHoursResolvers<ContextType = Context, ParentType extends Resolver
 
 export type DayPortionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DayPortions'] = ResolversParentTypes['DayPortions']> = {
   day?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  is_drop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_own?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   portions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   taken?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

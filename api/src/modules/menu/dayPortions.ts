@@ -1,5 +1,5 @@
 import { DAYS_AHEAD } from '@homeplate/domain/limits';
-import { laterDay, localDay } from '@homeplate/domain/localTime';
+import { dayText, laterDay, localDay } from '@homeplate/domain/localTime';
 import { typedCode } from '@homeplate/domain/typed';
 import { isPortions } from '@homeplate/domain/validation/drop';
 import { isDay } from '@homeplate/domain/validation/patterns';
@@ -40,7 +40,7 @@ export async function setDayPortions(context: Context, args: Partial<MutationSet
     await holdDays(tx, chefId, [day]);
     if (await setOffer(tx, { product_id: product.id, day, portions })) return { success: true, message: '' };
     const there = (await findDayPortions(tx, product.id, day)).find((other) => other.day === day);
-    if (there?.is_drop) throw conflict('dropThere', { dish: product.name });
+    if (there?.is_drop) throw conflict('dayOfDrop', { dish: product.name, day: dayText(day, today) });
     throw conflict('dropFewer', { taken: there?.taken ?? 0 });
   });
 }

@@ -98,12 +98,13 @@ export function setOffer(
     returning product_id`.some();
 }
 
-export type DayPortions = { day: string; portions: number; taken: number; is_drop: boolean };
+export type DayPortions = { day: string; portions: number; taken: number; is_own: boolean; is_drop: boolean };
 
 /** Days with their own number, a drop, or something taken. */
 export function findDayPortions(sql: Queryable, productId: string, from: string): Promise<DayPortions[]> {
   return sql<DayPortions[]>`
-    select day::text as day, case when is_over then 0 else portions end as portions, taken, is_drop and not is_over as is_drop
+    select day::text as day, case when is_over then 0 else portions end as portions, taken, is_own,
+      is_drop and not is_over as is_drop
     from offers, lateral (select is_drop and closes_at <= opens_at as is_over) as drops
     where product_id = ${productId} and day >= ${from}::date and (is_own or (taken > 0 or is_drop) and not is_over)
     order by day`;

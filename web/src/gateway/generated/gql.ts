@@ -56,7 +56,7 @@ type Documents = {
     "\n  query ChefDrops($chef: ID) { getChefById(id: $chef) { drops { ...DropCardFields } } }\n": typeof types.ChefDropsDocument,
     "\n  query DropAlert($product: ID, $day: String) {\n    getDropAlert(product_id: $product, day: $day)\n  }\n": typeof types.DropAlertDocument,
     "\n  mutation SetDropAlert($product: ID, $day: String, $on: Boolean) {\n    setDropAlert(product_id: $product, day: $day, on: $on) { success message }\n  }\n": typeof types.SetDropAlertDocument,
-    "\n  query DayPortions($product: ID) { getDayPortions(product_id: $product) { day portions taken } }\n": typeof types.DayPortionsDocument,
+    "\n  query DayPortions($product: ID) { getDayPortions(product_id: $product) { day portions taken is_own is_drop } }\n": typeof types.DayPortionsDocument,
     "\n  mutation SetDayPortions($product: ID, $day: String, $portions: Int) {\n    setDayPortions(product_id: $product, day: $day, portions: $portions) { success message }\n  }\n": typeof types.SetDayPortionsDocument,
     "\n  fragment OwnDropFields on Drop {\n    day opens_at closes_at portions max_per_order left product { id name image_url }\n  }\n": typeof types.OwnDropFieldsFragmentDoc,
     "\n  query OwnDrops($userId: ID) {\n    getChefProfile(userId: $userId) { id plans_ahead drops { ...OwnDropFields } }\n  }\n": typeof types.OwnDropsDocument,
@@ -247,7 +247,7 @@ const documents: Documents = {
     "\n  query ChefDrops($chef: ID) { getChefById(id: $chef) { drops { ...DropCardFields } } }\n": types.ChefDropsDocument,
     "\n  query DropAlert($product: ID, $day: String) {\n    getDropAlert(product_id: $product, day: $day)\n  }\n": types.DropAlertDocument,
     "\n  mutation SetDropAlert($product: ID, $day: String, $on: Boolean) {\n    setDropAlert(product_id: $product, day: $day, on: $on) { success message }\n  }\n": types.SetDropAlertDocument,
-    "\n  query DayPortions($product: ID) { getDayPortions(product_id: $product) { day portions taken } }\n": types.DayPortionsDocument,
+    "\n  query DayPortions($product: ID) { getDayPortions(product_id: $product) { day portions taken is_own is_drop } }\n": types.DayPortionsDocument,
     "\n  mutation SetDayPortions($product: ID, $day: String, $portions: Int) {\n    setDayPortions(product_id: $product, day: $day, portions: $portions) { success message }\n  }\n": types.SetDayPortionsDocument,
     "\n  fragment OwnDropFields on Drop {\n    day opens_at closes_at portions max_per_order left product { id name image_url }\n  }\n": types.OwnDropFieldsFragmentDoc,
     "\n  query OwnDrops($userId: ID) {\n    getChefProfile(userId: $userId) { id plans_ahead drops { ...OwnDropFields } }\n  }\n": types.OwnDropsDocument,
@@ -564,7 +564,7 @@ export function graphql(source: "\n  mutation SetDropAlert($product: ID, $day: S
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query DayPortions($product: ID) { getDayPortions(product_id: $product) { day portions taken } }\n"): typeof import('./graphql').DayPortionsDocument;
+export function graphql(source: "\n  query DayPortions($product: ID) { getDayPortions(product_id: $product) { day portions taken is_own is_drop } }\n"): typeof import('./graphql').DayPortionsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -521,7 +521,7 @@ export type DayPortionsQueryVariables = Exact<{
 }>;
 
 
-export type DayPortionsQuery = { getDayPortions: Array<{ day: string, portions: number, taken: number }> | null };
+export type DayPortionsQuery = { getDayPortions: Array<{ day: string, portions: number, taken: number, is_own: boolean, is_drop: boolean }> | null };
 
 export type SetDayPortionsMutationVariables = Exact<{
   product?: string | null | undefined;
@@ -3007,6 +3007,8 @@ export const DayPortionsDocument = new TypedDocumentString(`
     day
     portions
     taken
+    is_own
+    is_drop
   }
 }
     `) as unknown as TypedDocumentString<DayPortionsQuery, DayPortionsQueryVariables>;

@@ -26,31 +26,43 @@ export function DayPortions({
   const today = localDay(new Date(serverNow()));
   const [product, setProduct] = useState('');
   const [day, setDay] = useState(() => laterDay(today, 1));
-  const [portions, setPortions] = useState('');
+  const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<{ text: string; count: number }>();
   const { days, set } = useDayPortions(product);
   const each = dishes.find(({ id }) => id === product)?.ahead_quantity ?? 0;
+  const dayOf = (wanted: string) => days.find((other) => other.day === wanted);
   const labelOf = (option: string) => {
-    const own = days.find(({ day: other }) => other === option);
-    const count = `${own?.portions ?? each}${own?.taken ? `, ${own.taken} taken` : ''}`;
+    const { portions = each, taken = 0, is_drop = false } = dayOf(option) ?? {};
+    const count = `${is_drop ? 'drop of ' : ''}${portions}${taken ? `, ${taken} taken` : ''}`;
     return product === '' ? dateText(option) : `${dateText(option)}: ${count}`;
   };
+  const there = dayOf(day);
+  const own = there?.is_own && !there.is_drop ? String(there.portions) : '';
+  const portions = typed ?? own;
+  const choose = (change: () => void) => {
+    setTyped(undefined);
+    setProblem(undefined);
+    change();
+  };
+  const close = () => choose(onClose);
   const refuse = (text: string) => setProblem((before) => ({ text, count: (before?.count ?? 0) + 1 }));
   const save = async () => {
     const count = parseQuantity(portions);
     if (product === '') return refuse('Please choose a dish.');
+    if (portions === own && !there?.is_drop) return close();
     if (count === undefined && !isBlank(portions)) return refuse('Please enter portions as a whole number.');
     try {
       await set.mutateAsync({ day, portions: count ?? null });
       announce('The portions are saved');
-      onClose();
+      close();
     } catch (error) {
       refuse((error as Error).message);
     }
   };
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={close}
       busy={set.isPending}
       question="Portions for a day"
       confirm="Save"
@@ -68,14 +80,14 @@ export function DayPortions({
         <SelectField
           label="Dish"
           value={product}
-          onChange={({ target }) => setProduct(target.value)}
+          onChange={({ target }) => choose(() => setProduct(target.value))}
           placeholder="Choose a dish"
           options={dishes.map(({ id, name }) => ({ value: id, label: name ?? '' }))}
         />
         <SelectField
           label="Day"
           value={day}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={({ target }) => choose(() => setDay(target.value))}
           options={Array.from({ length: DAYS_AHEAD + 1 }, (_, offset) => laterDay(today, offset)).map((option) => ({
             value: option,
             label: labelOf(option),
@@ -85,8 +97,8 @@ export function DayPortions({
           label="Portions"
           inputMode="numeric"
           value={portions}
-          onChange={({ target }) => setPortions(target.value)}
-          hint={product === '' ? undefined : `Empty: ${each}, as on other days`}
+          onChange={({ target }) => setTyped(target.value)}
+          hint={product === '' ? undefined : `Empty it to sell ${each}, as on other days`}
         />
       </div>
     </ConfirmDialog>

@@ -19,7 +19,7 @@ import type { MenuProduct } from './menu.queries.ts';
 
 export function OwnDrops({ userId, dishes }: { userId: string; dishes: readonly MenuProduct[] }) {
   const own = useOwnDrops(userId).data;
-  const { announce, change } = useDropChanges(userId);
+  const { announce, change } = useDropChanges();
   const [asks, setAsks] = useState<'drop' | 'day' | null>(null);
   const [toClose, setToClose] = useState<OwnDrop>();
   const fail = (error: Error) => showToast(error.message);

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphql, request } from '../../../gateway/graphql.ts';
 
 const DayPortionsDocument = graphql(`
-  query DayPortions($product: ID) { getDayPortions(product_id: $product) { day portions taken } }
+  query DayPortions($product: ID) { getDayPortions(product_id: $product) { day portions taken is_own is_drop } }
 `);
 
 const SetDayPortionsDocument = graphql(`

@@ -47,10 +47,10 @@ export function useOwnDrops(userId: string) {
   });
 }
 
-export function useDropChanges(userId: string) {
+export function useDropChanges() {
   const client = useQueryClient();
   const onSettled = () =>
-    Promise.all([['menu', 'drops', userId], ['catalogue']].map((queryKey) => client.invalidateQueries({ queryKey })));
+    Promise.all([['menu'], ['catalogue']].map((queryKey) => client.invalidateQueries({ queryKey })));
   const announce = useMutation({ mutationFn: (drop: NewDrop) => request(AnnounceDocument, drop), onSettled });
   const change = useMutation({
     mutationFn: ({ drop, ...what }: { drop: OwnDrop; portions?: number; closed?: boolean }) =>
