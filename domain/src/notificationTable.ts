@@ -199,12 +199,12 @@ const ROWS = {
     { ...WAITED_FOR, gathers: '{count} of your favourites are back', during: [], minutes: 180 },
   ],
   drop_announced: [
-    ['Drop announced', 'a kitchen announces a drop, where its dish or the kitchen is a favourite with an alert'],
+    ['Drop announced', 'a kitchen announces a drop, where its dish or the kitchen is a favourite'],
     ['{name}: a drop', 'It opens {when}.'],
     { ...DROP, minutes: DAY_MINUTES },
   ],
   drop_opening: [
-    ['Drop opens', 'ten minutes before a drop opens, there and where it was asked for'],
+    ['Drop opens', 'ten minutes before a drop opens, where it was asked for'],
     ['{name} opens {when}', 'Order it while it lasts.'],
     { ...DROP, minutes: 60 },
   ],

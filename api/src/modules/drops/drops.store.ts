@@ -39,12 +39,13 @@ export function lockNews(tx: Transaction, now: Date): Promise<DropNews | undefin
 
 export async function findFollowers(
   tx: Transaction,
-  { product_id, day, chef_id, told }: Pick<DropNews, 'product_id' | 'day' | 'chef_id' | 'told'>,
+  { product_id, day, kind, chef_id, told }: Omit<DropNews, 'opens_at' | 'is_off'>,
   limit: number,
 ): Promise<string[]> {
+  const asked = kind === 'drop_announced' ? tx`` : tx`alert and`;
   const rows = await tx<{ user_id: string }[]>`
-    select user_id from favourites where alert and product_id = ${product_id} and user_id > ${told}
-    union select user_id from favourites where alert and chef_id = ${chef_id} and user_id > ${told}
+    select user_id from favourites where ${asked} product_id = ${product_id} and user_id > ${told}
+    union select user_id from favourites where ${asked} chef_id = ${chef_id} and user_id > ${told}
     union select user_id from drop_alerts where product_id = ${product_id} and day = ${day} and user_id > ${told}
     order by 1 limit ${limit}`;
   return rows.map(({ user_id }) => user_id);

@@ -18,7 +18,8 @@ export async function sellDrop(heardUrl: string): Promise<void> {
     await drops.changeDrop(tx, drop, { portions: 4, closes_at });
     await news.insertNews(tx, drop, { now: at, opening: at });
     const due = await news.lockNews(tx, at);
-    await news.findFollowers(tx, { ...drop, chef_id, told: '' }, 200);
+    for (const kind of ['drop_announced', 'drop_opening'] as const)
+      await news.findFollowers(tx, { ...drop, kind, chef_id, told: '' }, 200);
     if (due) await news.endNews(tx, due, userId);
     if (due) await news.endNews(tx, due, null);
     await news.deleteNews(tx, drop);

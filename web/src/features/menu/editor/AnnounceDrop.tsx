@@ -67,7 +67,10 @@ export default function AnnounceDrop({
       danger={false}
       onConfirm={() => void send()}
     >
-      <p>We notify everyone who asked about you or this dish, now and ten minutes before it opens.</p>
+      <p>
+        Everyone with you or this dish as a favourite hears of it now. Those who asked hear again ten minutes before it
+        opens.
+      </p>
       {problem && (
         <Banner tone="error" takeFocus={problem.count} className="mt-4 text-ink">
           {problem.text}
