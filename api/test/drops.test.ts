@@ -102,7 +102,7 @@ describe('a drop is announced', () => {
     expect(await announce(app, chef, dish, more)).toBe(problem);
   });
 
-  test('not of what is not the chef’s to sell, nor on a day away, nor where nothing is planned', async () => {
+  test('not of what is not the chef’s to sell, nor away, paused or without plans', async () => {
     const [{ chef, dish }, other] = [await aKitchen(app), await addChef(app)];
     const gone = await addDish(app, chef);
     await app.sql`update products set deleted_at = now() where id = ${gone.id}`;
@@ -110,9 +110,13 @@ describe('a drop is announced', () => {
       expect(await announce(app, chef, unknown)).toBe('Product not found!');
     await app.sql`update chefs set days_away = '{2027-06-18}' where id = ${chef.chefId}`;
     expect(await announce(app, chef, dish)).toBe('Your kitchen is closed on that day.');
+    await app.sql`update chefs set days_away = '{}', paused_until = '9999-01-01' where id = ${chef.chefId}`;
+    expect(await announce(app, chef, dish)).toBe(
+      'Your kitchen is still paused on that day. Please end the pause first, or choose a later day.',
+    );
     await app.sql`update chefs set plans_ahead = false where id = ${chef.chefId}`;
     expect(await announce(app, chef, dish)).toBe('Please take orders for later first. You find it in your profile.');
-    await app.sql`update chefs set plans_ahead = true, days_away = '{}' where id = ${chef.chefId}`;
+    await app.sql`update chefs set plans_ahead = true, paused_until = null where id = ${chef.chefId}`;
     await app.sql`update products set hidden_at = now(), hidden_reason = 'Peanuts' where id = ${dish.id}`;
     expect(await announce(app, chef, dish)).toBe('Butter Chicken is no longer available.');
   });

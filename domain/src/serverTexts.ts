@@ -109,6 +109,7 @@ const SERVER_TEXTS = {
     '{dish} is already sold for that day. Please choose another day, or clear its portions for that day first.',
   dayOfDrop: 'You have a drop of {dish} for {day}. Please change the portions of the drop.',
   dropNoTime: 'No time is left on that day once the drop opens. Please choose another day, or let it open earlier.',
+  dropPaused: 'Your kitchen is still paused on that day. Please end the pause first, or choose a later day.',
   dropNoPlans: 'Please take orders for later first. You find it in your profile.',
   dropAway: 'Your kitchen is closed on that day.',
   dropFewer: '{taken} portions are already sold or being paid, so there cannot be fewer.',

@@ -98,7 +98,10 @@ function timesOf(context: Context, kitchen: Locked | undefined, { day, opens_at 
   if (!kitchen.plans_ahead) throw conflict('dropNoPlans');
   if (kitchen.days_away.includes(day)) throw conflict('dropAway');
   const times = dropTimes(context, kitchen, day, opens_at);
-  if (times === undefined) throw badInput('dropNoTime');
+  if (times === undefined) {
+    const isPaused = dropTimes(context, { ...kitchen, paused_until: null }, day, opens_at) !== undefined;
+    throw isPaused ? conflict('dropPaused') : badInput('dropNoTime');
+  }
   return times;
 }
 
