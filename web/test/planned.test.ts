@@ -152,7 +152,7 @@ describe('the chef’s orders for later', () => {
 });
 
 describe('a customer’s order for later', () => {
-  const wei = { user: { first_name: 'Wei' } };
+  const wei = { user: { first_name: 'Wei', address_line_1: 'Doon Campus' } };
   const start = NOON + 4 * DAY;
   const order = {
     ...{ status: 'Pending', starts_at: iso(start), ends_at: iso(start + 30 * MINUTE), chef_id: wei },
@@ -194,7 +194,7 @@ describe('a customer’s order for later', () => {
       '\r\nSUMMARY:Dal\\, hot\\; with \\\\ rice\\nBEGIN:VALARM from Wei\r\n',
     );
     expect(text).not.toMatch(/4711|Room 14|^BEGIN:VALARM|LOCATION/m);
-    expect(file({ pickup_spot: 'Library, Doon' })).toContain('\r\nLOCATION:Library\\, Doon\r\n');
+    expect(file({ pickup_spot: 'Library, desk' })).toContain('\r\nLOCATION:Library\\, desk\\, Doon Campus\r\n');
     expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
   });
 

@@ -8,6 +8,7 @@ type Dated = Parameters<typeof orderFood>[0] & {
   starts_at: string;
   ends_at: string;
   pickup_spot?: string | null | undefined;
+  chef_id: { user: { address_line_1?: string | null | undefined } | null } | null;
 };
 
 const CRLF = '\r\n';
@@ -66,14 +67,15 @@ function folded(line: string): string {
 }
 
 export function calendarFile(order: Dated, page: string, now: Date): string {
-  const { _id, order_no, starts_at, ends_at, pickup_spot: spot } = order;
+  const { _id, order_no, starts_at, ends_at, pickup_spot: spot, chef_id: chef } = order;
+  const place = spot && [spot, chef?.user?.address_line_1].filter(Boolean).join(', ');
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${school().name}//Orders//EN`, 'METHOD:PUBLISH'],
     ...['BEGIN:VTIMEZONE', `TZID:${school().zone}`, ...zoneRules(), 'END:VTIMEZONE'],
     ...['BEGIN:VEVENT', `UID:order-${_id}@${new URL(page).host}`, `DTSTAMP:${plain(now.toISOString())}`],
     ...[instantOf('DTSTART', starts_at), instantOf('DTEND', ends_at)],
     `SUMMARY:${escaped(orderFood(order))}`,
-    ...(spot ? [`LOCATION:${escaped(spot)}`] : []),
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
     `DESCRIPTION:${escaped(`Order ${order_no} of ${school().name}\n${page}`)}`,
     ...[`URL:${page}`, 'END:VEVENT', 'END:VCALENDAR'],
   ];
