@@ -148,6 +148,8 @@ describe('the chef’s orders for later', () => {
     const shown = drawn(Coming, [far], far._id);
     expect(shown).toContain('Reject');
     expect(shown).not.toContain('Start');
+    expect(shown).toContain('A rider brings it');
+    expect(drawn(Coming, [{ ...far, collect: true, pickup_spot: 'Library' }], far._id)).toContain('Pickup: Library');
   });
 });
 

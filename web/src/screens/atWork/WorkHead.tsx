@@ -69,7 +69,7 @@ export function WorkHead({ label, entries, open, today, className, children }: W
           {({ ConfirmDialog }) => (
             <ConfirmDialog
               open={asks}
-              question={`You have ${ordersText(open ?? 0, 'open ')}. New orders will not ring.`}
+              question={`You have ${ordersText(open ?? 0)}. New orders will not ring.`}
               confirm="Logout"
               keep="Stay"
               onConfirm={logOut}
@@ -124,4 +124,4 @@ function Count({ label, board, open, today }: CountProps) {
   );
 }
 
-const ordersText = (count: number, kind = '') => `${count || 'No'} ${kind}${count === 1 ? 'order' : 'orders'}`;
+const ordersText = (count: number) => `${count || 'No'} open ${count === 1 ? 'order' : 'orders'}`;

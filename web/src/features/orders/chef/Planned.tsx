@@ -20,7 +20,7 @@ import { CookingList, Sums } from './CookingList.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 import { People } from './People.tsx';
 import { useStart } from './planned.queries.ts';
-import { isStartSoon, ordersIn, type PlannedWindow, plannedDays, startBy, waysText } from './plannedDays.ts';
+import { isStartSoon, ordersIn, type PlannedWindow, plannedDays, startBy, waysText, wayText } from './plannedDays.ts';
 
 type OnEnd = (order: ChefOrder) => void;
 type Shown = { orders: readonly ChefOrder[]; onEnd: OnEnd };
@@ -148,6 +148,7 @@ function PlannedTicket({ order, onEnd, onStart, isBusy = false }: Planned) {
       }
     >
       <CookItems items={order.items} />
+      <p className="text-ink-2 [overflow-wrap:anywhere]">{wayText(order)}</p>
       <People order={order} open={false} comes={null} />
     </OrderTicket>
   );

@@ -65,3 +65,7 @@ export function waysText(orders: readonly Pick<ChefOrder, 'order_no' | 'collect'
   const parts = [say(numbers(false), 'goes by rider', 'go by rider'), say(numbers(true), 'is a pickup', 'are pickups')];
   return `${parts.flat().join(', ')}.`;
 }
+
+/** "Pickup: Library", "A rider brings it". */
+export const wayText = ({ collect, pickup_spot: spot }: Pick<ChefOrder, 'collect' | 'pickup_spot'>) =>
+  collect ? `Pickup: ${spot ?? 'at your door'}` : 'A rider brings it';
