@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { CookingList } from '../src/features/orders/chef/CookingList.tsx';
 import type { ChefOrder } from '../src/features/orders/chef/chefOrders.queries.ts';
+import { EndOrderDialog } from '../src/features/orders/chef/EndOrderDialog.tsx';
 import { Coming, Today } from '../src/features/orders/chef/Planned.tsx';
 import { dishSums, isStartSoon, plannedDays, waysText } from '../src/features/orders/chef/plannedDays.ts';
 import { toAnswer } from '../src/features/orders/chef/toAnswer.ts';
@@ -151,6 +152,15 @@ describe('the chef’s orders for later', () => {
     expect(shown).toContain('A rider brings it');
     expect(drawn(Coming, [{ ...far, collect: true, pickup_spot: 'Library' }], far._id)).toContain('Pickup: Library');
   });
+});
+
+test('an order for later is rejected with reasons of its time', () => {
+  const order = { ...planned(Date.now() + 3 * DAY, ['Dal', 2]), status: 'Pending' };
+  const shown = renderToStaticMarkup(
+    createElement(EndOrderDialog, { order, onPress: () => undefined, onClose: () => undefined }),
+  );
+  expect(shown).toContain('Too many orders for that time');
+  expect(shown).not.toMatch(/Sold out|right now/);
 });
 
 describe('a customer’s order for later', () => {

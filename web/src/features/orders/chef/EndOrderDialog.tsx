@@ -1,5 +1,5 @@
 import { isolate } from '@homeplate/domain/isolate';
-import { REJECT_REASONS, UNFINISHED_REASONS } from '@homeplate/domain/orderLifecycle';
+import { PLANNED_REASONS, REJECT_REASONS, UNFINISHED_REASONS } from '@homeplate/domain/orderLifecycle';
 import { firstName } from '@homeplate/domain/personName';
 import { Phone } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
@@ -46,7 +46,7 @@ export function EndOrderDialog({
           )}
         </>
       }
-      reasons={isAccepted ? UNFINISHED_REASONS : REJECT_REASONS}
+      reasons={isAccepted ? UNFINISHED_REASONS : order?.starts_at ? PLANNED_REASONS : REJECT_REASONS}
       follows={{
         reason: 'Sold out',
         label: 'Also mark as sold out until tomorrow',
