@@ -8,7 +8,7 @@ type Dated = Parameters<typeof orderFood>[0] & {
   starts_at: string;
   ends_at: string;
   pickup_spot?: string | null | undefined;
-  chef_id: { user: { address_line_1?: string | null | undefined } | null } | null;
+  pickup_campus?: string | null | undefined;
 };
 
 const CRLF = '\r\n';
@@ -67,8 +67,8 @@ function folded(line: string): string {
 }
 
 export function calendarFile(order: Dated, page: string, now: Date): string {
-  const { _id, order_no, starts_at, ends_at, pickup_spot: spot, chef_id: chef } = order;
-  const place = spot && [spot, chef?.user?.address_line_1].filter(Boolean).join(', ');
+  const { _id, order_no, starts_at, ends_at, pickup_spot: spot, pickup_campus: campus } = order;
+  const place = spot && [spot, campus].filter(Boolean).join(', ');
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${school().name}//Orders//EN`, 'METHOD:PUBLISH'],
     ...['BEGIN:VTIMEZONE', `TZID:${school().zone}`, ...zoneRules(), 'END:VTIMEZONE'],
