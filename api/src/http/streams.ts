@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { keepForStream } from './connections.ts';
 
-// A campus may share one address: half of all places leaves the rest to others.
-const LIMITS = { most: 5_000, mostOfNetwork: 2_500, mostOfSession: 6, mostOfUser: 12, unsentBytes: 64 * 1024 };
+// A campus may share one address: half of all places leaves the rest to others. Browsers open six connections over HTTP/1.1.
+const LIMITS = { most: 5_000, mostOfNetwork: 2_500, mostOfSession: 4, mostOfUser: 12, unsentBytes: 64 * 1024 };
 /** Pings of different streams are spread over these seconds. */
 export const PING_SECONDS = 8;
 const ENDING_MS = 1_000;
+/** Random, so that not all come back at once. */
+const LEAST_RETRY_MS = 1_000;
 const PING = 'event: ping\ndata:\n\n';
 
 export type Reader = {
@@ -75,7 +77,7 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
         else byNetwork.delete(network);
         if (own.size === 0 && byUser.get(reader.userId) === own) byUser.delete(reader.userId);
       });
-      write(stream, PING);
+      write(stream, `retry: ${Math.round(LEAST_RETRY_MS * (1 + 2 * Math.random()))}\n${PING}`);
     },
     push: (orders: ReadonlyMap<string, readonly string[]>, toRiders: boolean) => {
       for (const [userId, ids] of orders) for (const stream of byUser.get(userId) ?? []) hint(stream, ids);

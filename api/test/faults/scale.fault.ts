@@ -91,7 +91,7 @@ test('two servers behind a balancer: kills, an upgrade one by one and a restarte
   }
 });
 
-/** As pages do (sharedStream.ts, live.ts). Answers the longest time without a stream, in milliseconds. */
+/** As pages do (live.ts). Answers the longest time without a stream, in milliseconds. */
 async function listen({ url }: Shop, { token }: Person, isOver: () => boolean): Promise<number> {
   let longest = 0;
   let lostAt = performance.now();

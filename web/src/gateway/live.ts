@@ -1,44 +1,147 @@
-import { createSharedStream } from '../lib/sharedStream.ts';
-import { readCurrentSession } from '../session/session.ts';
+import { createStore } from '../lib/createStore.ts';
 
-/** A balancer between two servers refuses for seconds; an EventSource cannot tell. */
-const REFUSED_SECONDS = 3;
+/** `polling`: no working stream; `offline`: no server. */
+export type StreamState = 'connecting' | 'live' | 'polling' | 'offline';
 
-/** The session's cookie opens it. The ending tells a refusal from a lost connection; the next request tells why. */
-export function readLive(
-  onEvent: (event: { name: string; data: string }) => void,
-  signal: AbortSignal,
-): Promise<{ how: 'over' | 'refused' | 'unreachable'; waitSeconds?: number }> {
-  return new Promise((resolve) => {
-    const source = new EventSource('/live');
-    let isOpen = false;
-    source.addEventListener('open', () => {
-      isOpen = true;
-    });
-    for (const name of ['ping', 'changed'])
-      source.addEventListener(name, ({ data }: MessageEvent<string>) => onEvent({ name, data }));
-    // Closed at once: we decide when to retry.
-    source.addEventListener('error', () => {
-      const isRefused = source.readyState === EventSource.CLOSED;
-      source.close();
-      if (isRefused) resolve({ how: 'refused', waitSeconds: REFUSED_SECONDS });
-      else resolve({ how: isOpen ? 'over' : 'unreachable' });
-    });
-    signal.addEventListener('abort', () => {
-      source.close();
-      resolve({ how: 'over' });
-    });
+/** Gets each hint's data; empty when some may be missed. */
+type Listener = (data: string) => void;
+
+// Two pings of 8 s may be lost.
+const SILENCE_MS = 20_000;
+/** After a sleep a stream can look open and be dead. */
+const STALE_MS = 10_000;
+const LOOK_MS = 5_000;
+const HIDDEN_MS = 60_000;
+const REFUSED_MS = 3_000;
+const MAX_WAIT_MS = 60_000;
+
+const state = createStore<StreamState>('connecting');
+const listeners = new Set<Listener>();
+/** Whether each follower needs the stream in a hidden tab. */
+const followers = new Map<Listener, boolean>();
+let source: EventSource | undefined;
+let heardAt = 0;
+let refusals = 0;
+let reopening: ReturnType<typeof setTimeout> | undefined;
+let hiding: ReturnType<typeof setTimeout> | undefined;
+let looking: ReturnType<typeof setInterval> | undefined;
+
+const tell = (data: string) => {
+  for (const listener of listeners) listener(data);
+};
+const change = (next: StreamState) => {
+  if (state.get() !== next) state.set(next);
+};
+
+/** The session's cookie opens it. The browser connects again after a loss, not after a refusal. */
+function open(): void {
+  shut();
+  const opened = new EventSource('/live');
+  source = opened;
+  heardAt = Date.now();
+  let worked = false;
+  const hear = () => {
+    heardAt = Date.now();
+    refusals = 0;
+    worked = true;
+    if (state.get() === 'live') return;
+    state.set('live');
+    tell('');
+  };
+  opened.addEventListener('ping', hear);
+  opened.addEventListener('changed', ({ data }: MessageEvent<string>) => {
+    hear();
+    tell(data);
+  });
+  opened.addEventListener('error', () => {
+    const isRefused = opened.readyState === EventSource.CLOSED;
+    change(isRefused || worked ? 'polling' : 'offline');
+    worked = false;
+    if (!isRefused) return;
+    const wait = Math.min(MAX_WAIT_MS, REFUSED_MS * 2 ** refusals++);
+    reopening = setTimeout(open, wait * (1 + Math.random() / 2));
   });
 }
 
-const onServer = typeof window === 'undefined';
+function shut(): void {
+  clearTimeout(reopening);
+  source?.close();
+}
 
-export const live = createSharedStream({
-  name: () => `homeplate orders ${readCurrentSession()?.userId}`,
-  read: readLive,
-  locks: onServer ? undefined : navigator.locks,
-  openChannel: !onServer && 'BroadcastChannel' in window ? (name) => new BroadcastChannel(name) : undefined,
-});
+function look(limitMs: number): void {
+  const silence = Date.now() - heardAt;
+  if (silence >= LOOK_MS && state.get() === 'connecting') change('polling');
+  if (silence < limitMs || source?.readyState === EventSource.CLOSED) return;
+  change('polling');
+  open();
+}
+
+function begin(): void {
+  if (looking !== undefined) return;
+  looking = setInterval(() => look(SILENCE_MS), LOOK_MS);
+  open();
+  if (document.hidden) endUnseen();
+}
+
+// A page in the back/forward cache has no stream.
+function end(): void {
+  clearInterval(looking);
+  looking = undefined;
+  shut();
+  state.set('connecting');
+}
+
+function endUnseen(): void {
+  hiding = setTimeout(() => [...followers.values()].includes(true) || end(), HIDDEN_MS);
+}
+
+function onVisibility(): void {
+  clearTimeout(hiding);
+  if (document.hidden) endUnseen();
+  else if (looking === undefined) begin();
+  else if (source?.readyState === EventSource.CLOSED) open();
+  else look(STALE_MS);
+}
+
+function retry(): void {
+  if (looking !== undefined) open();
+}
+
+const events: [EventTarget, string, () => void][] =
+  typeof window === 'undefined'
+    ? []
+    : [
+        [window, 'pageshow', begin],
+        [window, 'pagehide', end],
+        [window, 'online', retry],
+        [window, 'offline', retry],
+        [document, 'visibilitychange', onVisibility],
+      ];
+
+/** Hears the stream while others follow it. */
+function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One stream for the followers of a tab. Without `whenHidden` it ends a minute after the tab is hidden. */
+function follow(listener: Listener, { whenHidden = false } = {}): () => void {
+  followers.set(listener, whenHidden);
+  const unlisten = listen(listener);
+  if (followers.size === 1) {
+    for (const [target, name, act] of events) target.addEventListener(name, act);
+    begin();
+  }
+  return () => {
+    unlisten();
+    if (!followers.delete(listener) || followers.size > 0) return;
+    for (const [target, name, act] of events) target.removeEventListener(name, act);
+    clearTimeout(hiding);
+    end();
+  };
+}
+
+export const live = { state, listen, follow };
 
 /** Without ids those waiting for a rider; or notifications. */
 type Hint = { orders?: readonly string[]; notifications?: boolean };

@@ -17,13 +17,12 @@ export default function UnreadWatch({ onCount }: { onCount: (count: number) => v
   const [sentence, setSentence] = useState('');
   usePushes(userId);
 
-  useEffect(
-    () =>
-      (works ? live.follow : live.listen)((data) => {
-        if (readHint(data).notifications) void reloadNotifications(client);
-      }),
-    [client, works],
-  );
+  useEffect(() => {
+    const hear = (data: string) => {
+      if (readHint(data).notifications) void reloadNotifications(client);
+    };
+    return works ? live.follow(hear, { whenHidden: true }) : live.listen(hear);
+  }, [client, works]);
 
   const before = useRef<number>(undefined);
   const tell = useEffectEvent(onCount);

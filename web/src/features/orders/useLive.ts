@@ -13,13 +13,16 @@ export function useLive(room: 'customer' | 'chef' | 'rider', wanted: boolean): v
     if (!wanted) return;
     const ask = oneAtATime(() => reload(client, ['orders', room]));
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const unfollow = live.follow((data) => {
-      const { orders } = readHint(data);
-      if (data === '' || orders?.length) return ask();
-      if (orders === undefined) return;
-      clearTimeout(timer);
-      timer = setTimeout(ask, Math.random() * SPREAD_MS);
-    });
+    const unfollow = live.follow(
+      (data) => {
+        const { orders } = readHint(data);
+        if (data === '' || orders?.length) return ask();
+        if (orders === undefined) return;
+        clearTimeout(timer);
+        timer = setTimeout(ask, Math.random() * SPREAD_MS);
+      },
+      { whenHidden: room !== 'customer' },
+    );
     let before = live.state.get();
     const unsubscribe = live.state.subscribe(() => {
       const state = live.state.get();
