@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { keepForStream } from './connections.ts';
 
 // A campus may share one address: half of all places leaves the rest to others. Browsers open six connections over HTTP/1.1.
 const LIMITS = { most: 5_000, mostOfNetwork: 2_500, mostOfSession: 4, mostOfUser: 12, unsentBytes: 64 * 1024 };
@@ -62,7 +61,7 @@ export function createStreams(options: Partial<typeof LIMITS> = {}) {
       return isTooMany ? 'too many' : undefined;
     },
     add: (response: ServerResponse, reader: Reader) => {
-      if (!keepForStream(response)) return;
+      response.socket?.setTimeout(0);
       const stream: Stream = { ...reader, response, turn: opened++ % PING_SECONDS, isBehind: false };
       open.add(stream);
       const own = byUser.get(reader.userId) ?? new Set();
