@@ -19,11 +19,7 @@ import { resolvers as drops } from '../modules/drops/drops.resolvers.ts';
 import { resolvers as favourites } from '../modules/favourites/favourites.resolvers.ts';
 import { resolvers as menu } from '../modules/menu/menu.resolvers.ts';
 import { resolvers as notifications } from '../modules/notifications/notifications.resolvers.ts';
-import { resolvers as operatorBooks } from '../modules/operators/books.resolvers.ts';
-import { resolvers as desk } from '../modules/operators/desk.resolvers.ts';
-import { resolvers as operatorKitchens } from '../modules/operators/kitchens.resolvers.ts';
 import { resolvers as operators } from '../modules/operators/operators.resolvers.ts';
-import { resolvers as operatorProblems } from '../modules/operators/problems.resolvers.ts';
 import { resolvers as orders } from '../modules/orders/orders.resolvers.ts';
 import { resolvers as papers } from '../modules/papers/papers.resolvers.ts';
 import { resolvers as payouts } from '../modules/payouts/payouts.resolvers.ts';
@@ -81,14 +77,10 @@ export function createSchema(): GraphQLSchema {
     accounts,
     payouts,
     problems,
-    operatorProblems,
-    operatorBooks,
     reviews,
     favourites,
     drops,
-    desk,
     operators,
-    operatorKitchens,
   ] as AnyResolvers[])
     attach(schema, module);
   assertAnswered(schema);
