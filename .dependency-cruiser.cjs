@@ -227,7 +227,7 @@ const rules = [
     name: 'api-a-store-speaks-only-sql',
     comment: 'A store function is one SQL statement with a name: no use case, no provider, no request.',
     from: { path: '\\.store\\.ts$' },
-    to: { path: '^api/src/(graphql|http|providers|modules/.*(?<!\\.store|/searchWords)\\.ts$)' },
+    to: { path: '^api/src/(graphql|http|providers|modules/.*(?<!\\.store|/searchWords|/orderable)\\.ts$)' },
   },
   {
     name: 'api-rooms-know-no-transport',

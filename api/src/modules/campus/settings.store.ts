@@ -1,4 +1,4 @@
-import type { Fragment, Queryable, Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 
 export type SettingsRow = {
   campus: string;
@@ -13,9 +13,6 @@ export function findSettings(sql: Queryable): Promise<SettingsRow[]> {
   return sql<SettingsRow[]>`
     select campus, spots, delivery_fee_cents, stopped_since, stopped_sentence, changed_at from campus_settings`;
 }
-
-export const takesOrders = (sql: Queryable, campus: Fragment): Fragment => sql`
-  (${campus} <> all (array(select campus_settings.campus from campus_settings where stopped_since is not null)))`;
 
 export function startOrders(tx: Transaction, campus: string, now: Date): Promise<boolean> {
   return tx`

@@ -1,6 +1,6 @@
 import { columns, type Queryable, raw } from '../../platform/database.ts';
-import { takesOrders } from '../campus/settings.store.ts';
 import { CHEF_COLUMNS, type ChefRow, USER_COLUMNS, type UserRow } from '../people/people.store.ts';
+import { takesOrders } from '../stock/orderable.ts';
 import {
   behindRank,
   type CataloguePage,

@@ -10,7 +10,7 @@ import {
 } from '@homeplate/domain/dishFilter';
 import { LEAST_RATED } from '@homeplate/domain/limits';
 import { type Fragment, type Queryable, raw } from '../../platform/database.ts';
-import { takesOrders } from '../campus/settings.store.ts';
+import { takesOrders } from '../stock/orderable.ts';
 import { isOffered } from '../stock/stock.store.ts';
 import { type CataloguePage, firstOf } from './campusList.store.ts';
 import { meantMatch, typedMatch } from './searchMatch.store.ts';

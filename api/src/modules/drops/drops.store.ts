@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import { isDropOrderable } from '../stock/stock.store.ts';
+import { isDropOrderable } from '../stock/orderable.ts';
 
 type Key = { product_id: string; day: string };
 

@@ -1,6 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
-import { takesOrders } from '../campus/settings.store.ts';
-import { isOrderable } from '../stock/stock.store.ts';
+import { isOrderable, takesOrders } from '../stock/orderable.ts';
 
 export type Favourite = { chef_id: string | null; product_id: string | null; alert: boolean };
 

@@ -3,8 +3,7 @@ import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { school } from '@homeplate/domain/school';
 import type { Proof } from '@homeplate/domain/validation/handoff';
 import { type Fragment, type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
-import { takesOrders } from '../campus/settings.store.ts';
-import { isDropOrderable, isOrderable } from '../stock/stock.store.ts';
+import { isDropOrderable, isOrderable, takesOrders } from '../stock/orderable.ts';
 import { USUAL_SETTINGS } from './settings.store.ts';
 
 export type NotificationEntry = {

@@ -1,6 +1,5 @@
 import type { AllergenStatement } from '@homeplate/domain/allergens';
-import { type Fragment, type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
-import { takesOrders } from '../campus/settings.store.ts';
+import { type Queryable, type Transaction, valuesOf } from '../../platform/database.ts';
 
 export type DishState = {
   name: string;
@@ -67,13 +66,6 @@ type Wanted = { product_id: string; unitPrice: number | null; statedAt?: string 
 export const isOffered = (sql: Queryable, day: string | null) => sql`
   (is_available or sold_out_on < ${day}::date or sold_out_on is not null and exists (
     select from offers where product_id = id and day = ${day}::date and is_drop and closes_at > opens_at))`;
-
-const isSold = (sql: Queryable): Fragment => sql`
-  products.is_listed and products.deleted_at is null and ${takesOrders(sql, sql`products.campus`)}`;
-export const isOrderable = (sql: Queryable): Fragment => sql`(products.is_open and for_sale and ${isSold(sql)})`;
-/** Once it opens. */
-export const isDropOrderable = (sql: Queryable, at: Date): Fragment => sql`
-  (closes_at > ${at} and taken < portions and (is_available or sold_out_on is not null) and ${isSold(sql)})`;
 
 const isOfferedNow = (sql: Queryable) => sql`is_available`;
 
