@@ -273,8 +273,13 @@ const LEAVE = 'mutation ($from: String, $to: String) { setDaysAway(from: $from, 
 
 test('days away over sold half hours are refused by name, and others are not sold', async () => {
   const [{ chef, dish }, customer] = [await aKitchen(app), await addCustomer(app)];
-  await hold(app, customer, [[dish, 1]], plan(chef));
+  const page = await hold(app, customer, [[dish, 1]], plan(chef));
   const leave = (from: string, to: string) => app.graphql(LEAVE, { from, to }, { token: chef.token });
+  expect((await leave('2027-06-17', '2027-06-19')).error).toBe(
+    'A payment for Friday at 12:00 is open until 12:31. Please try again then, or choose other days.',
+  );
+  await pay(app, customer, page);
+  await hold(app, await addCustomer(app), [[dish, 1]], plan(chef, '2027-06-18T17:00:00.000Z'));
   expect((await leave('2027-06-17', '2027-06-19')).error).toBe(
     'You have sold Friday at 12:00. Please reject these orders first, or choose other days.',
   );

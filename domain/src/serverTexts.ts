@@ -116,6 +116,7 @@ const SERVER_TEXTS = {
   dropPrice: 'A drop of this dish is open. Its price stays until it is closed.',
   dropAnnounced: 'You have a drop for {day}. Please cancel or close it in your menu first.',
   dropOnDays: 'You have a drop for {day}. Please cancel or close it in your menu first, or choose other days.',
+  payingOnDays: 'A payment for {times} is open until {until}. Please try again then, or choose other days.',
   soldOnDays: 'You have sold {times}. Please reject these orders first, or choose other days.',
   paymentThrough: 'This payment already went through. Your order is placed.',
   totalChanged: 'The total is now {total}. Nothing was charged. Please check it and try again.',

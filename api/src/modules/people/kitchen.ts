@@ -1,5 +1,5 @@
 import { kitchenAt, PAUSE_MINUTES, pausedUntilTomorrow, shownKitchen } from '@homeplate/domain/kitchenHours';
-import { dayText, localDay, nextDay, whenText } from '@homeplate/domain/localTime';
+import { dayText, localDay, nextDay, timeText, whenText } from '@homeplate/domain/localTime';
 import { daysAwayRules } from '@homeplate/domain/validation/kitchen';
 import { firstProblem } from '@homeplate/domain/validation/rule';
 import { firstWindow, isAwayAt, planWay } from '@homeplate/domain/windows';
@@ -59,10 +59,13 @@ async function setAway(context: Context, tx: Transaction, kitchen: KitchenRow, d
   await holdDays(tx, id, nights);
   const later = { ...kitchen, days_away: days };
   const sold = (await findSoldWindows(tx, { chefId: id, days: nights, at: now })).filter(
-    (start) => days.includes(localDay(start)) || isAwayAt(later, start),
+    ({ starts_at: start }) => days.includes(localDay(start)) || isAwayAt(later, start),
   );
-  if (sold.length > 0)
-    throw conflict('soldOnDays', { times: inWords.format(sold.map((start) => whenText(start, now))) });
+  const paid = sold.filter(({ until }) => until === null);
+  const timesOf = (some: typeof sold) => inWords.format(some.map(({ starts_at }) => whenText(starts_at, now)));
+  if (paid.length > 0) throw conflict('soldOnDays', { times: timesOf(paid) });
+  const until = new Date(Math.max(...sold.map((page) => page.until?.getTime() ?? 0)));
+  if (sold.length > 0) throw conflict('payingOnDays', { times: timesOf(sold), until: timeText(until) });
   const drop = await findLostDrop(context, tx, kitchen, later);
   if (drop !== undefined) throw conflict('dropOnDays', { day: dayText(drop, localDay(now)) });
   await setDaysAway(tx, id, days);

@@ -189,20 +189,19 @@ export function findRoom(
     from chefs where id = ${chefId}`.first();
 }
 
-/** Future ones with open orders or payment pages. */
-export async function findSoldWindows(
+/** Future ones with open orders, or with payment pages: these `until` a time. */
+export function findSoldWindows(
   tx: Transaction,
   { chefId, days, at }: { chefId: string; days: readonly string[]; at: Date },
-): Promise<Date[]> {
-  const rows = await tx<{ starts_at: Date }[]>`
-    select starts_at from (
-      select starts_at from orders
+): Promise<{ starts_at: Date; until: Date | null }[]> {
+  return tx<{ starts_at: Date; until: Date | null }[]>`
+    select starts_at, max(until) as until from (
+      select starts_at, null::timestamptz as until from orders
       where chef_id = ${chefId} and status in ('Pending', 'Waiting Pickup', 'In Progress')
-      union select starts_at from checkout_groups join checkouts on checkouts.id = checkout_id
+      union all select starts_at, expires_at from checkout_groups join checkouts on checkouts.id = checkout_id
       where chef_id = ${chefId} and checkouts.status = 'open') as sold
     where starts_at > ${at} and (starts_at at time zone ${school().zone})::date = any (${[...days]}::text[]::date[])
-    order by starts_at`;
-  return rows.map(({ starts_at }) => starts_at);
+    group by starts_at, until is null order by starts_at`;
 }
 
 export async function deleteOldWindows(sql: Queryable, before: Date): Promise<void> {
