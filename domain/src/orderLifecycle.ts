@@ -95,13 +95,6 @@ export const REJECT_REASONS = [
   'Too many orders right now',
   'Cannot make this request',
 ] as const;
-/** For a later time. */
-export const PLANNED_REASONS = [
-  'Kitchen closed at that time',
-  'Too many orders for that time',
-  'Missing an ingredient',
-  'Cannot make this request',
-] as const;
 /** A chef gives them after Accept. */
 export const UNFINISHED_REASONS = ['Burnt or dropped', 'Something is missing', 'Sold out', 'Kitchen closed'] as const;
 export const READY_CHOICES = [15, 25, 40, 60] as const;

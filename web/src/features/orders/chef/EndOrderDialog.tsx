@@ -1,5 +1,5 @@
 import { isolate } from '@homeplate/domain/isolate';
-import { PLANNED_REASONS, REJECT_REASONS, UNFINISHED_REASONS } from '@homeplate/domain/orderLifecycle';
+import { REJECT_REASONS, UNFINISHED_REASONS } from '@homeplate/domain/orderLifecycle';
 import { firstName } from '@homeplate/domain/personName';
 import { Phone } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
@@ -8,6 +8,13 @@ import { ReasonDialog } from '../ticket/ReasonDialog.tsx';
 import type { ChefOrder } from './chefOrders.queries.ts';
 import type { OnPress } from './chefPresses.queries.ts';
 import { phoneLink } from './WhoComes.tsx';
+
+const PLANNED_REASONS = [
+  'Kitchen closed at that time',
+  'Too many orders for that time',
+  'Missing an ingredient',
+  'Cannot make this request',
+];
 
 /** A sold-out dish may be taken off the menu until tomorrow. */
 export function EndOrderDialog({
