@@ -180,6 +180,21 @@ describe('a drop is announced', () => {
     expect(await hold(app, customer, [[dish, 1]], plan(chef))).toMatch(/^Butter Chicken: 0 left/);
   });
 
+  test('a campus lists the drops that are delivered to it', async () => {
+    const { chef, dish } = await aKitchen(app);
+    await app.sql`update users set address_line_1 = 'Milton Campus' where id = ${chef.id}`;
+    await app.sql`update chefs set campus = 'Milton Campus' where id = ${chef.chefId}`;
+    await announce(app, chef, dish, { opens_at: '2027-06-15T17:30:00.000Z' });
+    const isListed = async (campus: string) => {
+      const query = `{ getDrops(campus: "${campus}") { product { id } } }`;
+      const { data } = await app.graphql<{ getDrops: { product: { id: string } }[] }>(query);
+      return data?.getDrops.some(({ product }) => product.id === dish.id);
+    };
+    expect([await isListed('Milton Campus'), await isListed('Stratford Campus')]).toEqual([true, true]);
+    await app.sql`update chefs set delivery_km = 10 where id = ${chef.chefId}`;
+    expect([await isListed('Milton Campus'), await isListed('Stratford Campus')]).toEqual([true, false]);
+  });
+
   test('a kitchen has at most twelve drops at once, and a campus names two of them', async () => {
     const { chef } = await aKitchen(app);
     const dishes = await Promise.all(Array.from({ length: 13 }, () => addDish(app, chef)));

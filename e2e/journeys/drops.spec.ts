@@ -108,13 +108,20 @@ test('a drop counts down on its page and opens there without a reload', async ({
     expect(await head('og:title')).toBe('Drop Curry: a drop by Dora Dropper · Homeplate');
     expect(await head('og:description')).toMatch(/^4 portions for \w+, \w+ \d+\. Opens /);
     expect(await head('og:image')).toMatch(/^http.*\.(webp|jpg)$/);
+    const listed = quiet.getByRole('region', { name: 'Drops' }).getByRole('link', { name: 'Drop Curry' });
+    const dish = address.replace(/Drop\/(\w+)\/.*/, 'ProductDetails/$1');
+    for (const way of ['/?campus=Milton+Campus', dish]) {
+      await quiet.goto(way);
+      await expect(listed).toHaveAttribute('href', address);
+    }
+    await quiet.getByRole('link', { name: 'Dora Dropper' }).first().click();
+    await expect(listed).toBeInViewport();
     await plain.close();
   });
 
   await test.step('the page of its dish leads there', async () => {
     await page.goto(address.replace(/Drop\/(\w+)\/.*/, 'ProductDetails/$1'));
     const link = page.getByRole('region', { name: 'Drops' }).getByRole('link', { name: 'Drop Curry' });
-    await link.scrollIntoViewIfNeeded();
     await expect(link).toHaveAttribute('href', address);
   });
 

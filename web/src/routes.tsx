@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { fetchDrops } from './features/menu/Drops.tsx';
 import { filterParts } from './features/menu/FilterBar.tsx';
 import { isList, readFilter } from './features/menu/useCatalogueFilter.ts';
 import { paths } from './paths.ts';
@@ -11,7 +12,11 @@ import { Shell } from './shell/Shell.tsx';
 /** Home needs them for hydrating what the server drew. */
 const fetchList = async () => {
   const filter = readFilter(new URLSearchParams(location.search));
-  await Promise.all([isList(filter) && searchResults.fetch(), filter.choices.length > 0 && filterParts.fetch()]);
+  await Promise.all([
+    fetchDrops(),
+    isList(filter) && searchResults.fetch(),
+    filter.choices.length > 0 && filterParts.fetch(),
+  ]);
 };
 
 /** Before all others are known, the file of those. */
@@ -25,8 +30,12 @@ export const routes: RouteObject[] = [
     element: <Shell />,
     children: [
       { index: true, element: <Home />, ...handleOf({ page: 'home', fetch: fetchList }) },
-      { path: `${paths.product()}/:productId?`, element: <Product />, ...handleOf({ page: 'product' }) },
-      { path: `${paths.chef()}/:chefId?`, element: <Chef />, ...handleOf({ page: 'chef' }) },
+      {
+        path: `${paths.product()}/:productId?`,
+        element: <Product />,
+        ...handleOf({ page: 'product', fetch: fetchDrops }),
+      },
+      { path: `${paths.chef()}/:chefId?`, element: <Chef />, ...handleOf({ page: 'chef', fetch: fetchDrops }) },
       screen('*', () => import('./otherRoutes.tsx'), { fetch: fetchOthers }),
     ],
   },

@@ -253,7 +253,6 @@ export type DayPortions = {
   /** YYYY-MM-DD */
   day: Scalars['String']['output'];
   is_drop: Scalars['Boolean']['output'];
-  /** It has another number than the dish's. */
   is_own: Scalars['Boolean']['output'];
   portions: Scalars['Int']['output'];
   /** Sold, or held by open payments. */
@@ -2124,7 +2123,7 @@ export type Query = {
   getDrop?: Maybe<Drop>;
   /** Whether the caller is told when it can be had. */
   getDropAlert?: Maybe<Scalars['Boolean']['output']>;
-  /** Announced and open drops of a campus's kitchens, or of all, by when they open; at most 12, two of a kitchen. */
+  /** Announced and open drops that are delivered to a campus, its own kitchens' first, or all, by when they open; at most 12, two of a kitchen. */
   getDrops?: Maybe<Array<Drop>>;
   /** The dishes and chefs that the caller marked, newest first. What is not listed any more is left out. */
   getFavourites?: Maybe<Favourites>;

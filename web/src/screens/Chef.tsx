@@ -47,6 +47,7 @@ export default function Chef() {
     <>
       <ChefIntro chef={chef} />
       <div className="page-width">
+        <Drops chef={chef.id} />
         <Section title="On the menu">
           {products.length > 0 ? (
             <ProductGrid
@@ -62,7 +63,6 @@ export default function Chef() {
             />
           )}
         </Section>
-        <Drops chef={chef.id} />
       </div>
       <RenderWhenVisible id={REVIEWS}>
         <LazyPart part={reviews}>

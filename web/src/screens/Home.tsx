@@ -68,6 +68,7 @@ export default function Home() {
           <LazyPart part={notices}>{({ Elsewhere }) => <Elsewhere filter={filter} home={home} />}</LazyPart>
         )}
         <FilterBar filter={filter} />
+        {!listed && <Drops campus={campus} />}
         {/* Reserved for those who have ordered before (boot/starter.ts). */}
         {!listed && (
           <div className={hydrated && !userId ? '' : 'again-place'}>
@@ -86,9 +87,7 @@ export default function Home() {
             )}
           </LazyPart>
         ) : (
-          <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart}>
-            <Drops campus={campus} />
-          </CatalogueSections>
+          <CatalogueSections campus={campus} onAllCampuses={() => filter.setCampus(null)} cart={cart} />
         )}
       </div>
       <CartBar />

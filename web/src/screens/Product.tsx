@@ -67,12 +67,9 @@ export default function Product() {
       <ProductDetails
         product={{ ...product, quantity: (product.quantity ?? 0) + own }}
         controls={<CartControls product={product} large className="h-12 min-w-40 max-lg:hidden" />}
-      />
-      {chef && (
-        <div className="page-width">
-          <Drops chef={chef.id} product={product.id} />
-        </div>
-      )}
+      >
+        {chef && <Drops chef={chef.id} product={product.id} />}
+      </ProductDetails>
       {others.length > 0 && (
         <div className="page-width">
           <Section title={`More from ${chefName(chef?.user)}`}>

@@ -4,7 +4,8 @@ import { school } from '@homeplate/domain/school';
 import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { chefQuery, homeQuery, productQuery, productsQuery, refusalKey } from '../features/menu/catalogue.queries.ts';
-import { dropQuery } from '../features/menu/drops.queries.ts';
+import { dropStrip } from '../features/menu/Drops.tsx';
+import { type DropsOf, dropQuery, dropsQuery } from '../features/menu/drops.queries.ts';
 import { filterParts } from '../features/menu/FilterBar.tsx';
 import { narrows } from '../features/menu/filterAddress.ts';
 import { countsQuery } from '../features/menu/filtered.queries.ts';
@@ -94,14 +95,15 @@ function homeTarget(query: URLSearchParams): Target {
   return {
     path: homePath(filter),
     kind: 'public',
-    async load(client, ask) {
+    async load(client, ask, site) {
       const head = homeHead(filter);
       const listed = isList(filter);
       if (listed) await searchResults.fetch();
       if (sheet || choices.length > 0) await filterParts.fetch();
       try {
         const found = listed && (await client.fetchInfiniteQuery(productsQuery(filter, ask)));
-        if (!found) await client.fetchQuery(homeQuery(campus, ask));
+        if (!found)
+          await Promise.all([client.fetchQuery(homeQuery(campus, ask)), loadDrops({ campus }, { client, ask, site })]);
         const isEmptied = found && found.pages.flat().length === 0 && choices.some(narrows);
         if (sheet || isEmptied) await client.fetchQuery(countsQuery(filter, ask));
       } catch (error) {
@@ -115,6 +117,13 @@ function homeTarget(query: URLSearchParams): Target {
   };
 }
 
+type Loading = { client: QueryClient; ask: Ask; site: Site };
+
+async function loadDrops(of: DropsOf, { client, ask, site }: Loading): Promise<void> {
+  const drops = site.ahead ? await client.fetchQuery(dropsQuery(of, ask)) : [];
+  if (drops.length > 0) await dropStrip.fetch();
+}
+
 const productTarget = (id: string | undefined) =>
   recordTarget(id, {
     path: paths.product(id),
@@ -123,6 +132,7 @@ const productTarget = (id: string | undefined) =>
     query: productQuery,
     headOf: productHead,
     campusOf: ({ chef }) => chef?.user?.address_line_1,
+    cookOf: ({ chef }) => chef?.id,
   });
 
 const chefTarget = (id: string | undefined) =>
@@ -133,6 +143,7 @@ const chefTarget = (id: string | undefined) =>
     query: chefQuery,
     headOf: chefHead,
     campusOf: ({ user }) => user?.address_line_1,
+    cookOf: ({ id }) => id,
   });
 
 const dropTarget = (id: string | undefined, day = '') =>
@@ -154,6 +165,7 @@ function recordTarget<Found>(
     query: (id: string, ask: Ask) => FetchQueryOptions<Found | null, Error, Found | null, string[]>;
     headOf: (found: Found, site: Site) => PageHead;
     campusOf: (found: Found) => string | null | undefined;
+    cookOf?: (found: Found) => string | undefined;
   },
 ): Target {
   return {
@@ -166,6 +178,8 @@ function recordTarget<Found>(
         ? await client.fetchQuery(query)
         : client.setQueryData<Found | null>(query.queryKey, null);
       if (!found) return missing(page.notFound);
+      const chef = page.cookOf?.(found);
+      if (chef) await loadDrops({ chef }, { client, ask, site });
       return { status: 200, head: page.headOf(found, site), campus: page.campusOf(found) ?? null };
     },
   };

@@ -31,7 +31,7 @@ export async function readDrops(context: Context, named: string | null | undefin
   const { sql, now, reads, config } = context;
   const campus = named?.trim() ? findCampus(named) : null;
   if (campus === undefined || !config.orderAhead) return [];
-  reads.campuses.add(campus?.address ?? null);
+  reads.campuses.add(null);
   const drops = await findDropsAt(sql, { campus: campus?.address ?? null, at: now, limit: MOST, ofChef: OF_A_KITCHEN });
   noteTurns(context, drops);
   return drops;

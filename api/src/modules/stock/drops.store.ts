@@ -1,3 +1,5 @@
+import { campuses } from '@homeplate/domain/campuses';
+import { campusDistance } from '@homeplate/domain/distance';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { paying } from './ahead.store.ts';
 
@@ -77,19 +79,24 @@ export function findDropsOfChefs(
     order by opens_at, product_id, day`;
 }
 
+/** See `isInReach`. */
 export function findDropsAt(
   sql: Queryable,
   { campus, at, limit, ofChef }: { campus: string | null; at: Date; limit: number; ofChef: number },
 ): Promise<DropRow[]> {
+  const names = campuses().map(({ address }) => address);
+  const km = names.map((name) => campusDistance(name, campus) ?? 0);
   return sql<DropRow[]>`
     select * from (
-      select ${dropColumns(sql)}, row_number() over (
+      select ${dropColumns(sql)}, campus, row_number() over (
         partition by products.chef_id order by offers.opens_at, offers.product_id, offers.day) as place
       from offers join products on products.id = product_id
       where is_drop and closes_at > ${at} and closes_at > opens_at and is_listed and deleted_at is null
-        and (${campus}::text is null or campus = ${campus})
+        and (${campus}::text is null or coalesce(
+          (select delivery_km from chefs where chefs.id = products.chef_id)
+            >= coalesce((${km}::float8[])[array_position(${names}::text[], campus)], 0), true))
     ) as drops
-    where place <= ${ofChef} order by opens_at, product_id, day limit ${limit}`;
+    where place <= ${ofChef} order by campus is distinct from ${campus}, opens_at, product_id, day limit ${limit}`;
 }
 
 export function findRunning(

@@ -1,6 +1,5 @@
 import { SECTION_PREVIEW_COUNT } from '@homeplate/domain/limits';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '../../lib/browser.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,10 +16,9 @@ import { Section } from './Section.tsx';
 
 const outOfReach = lazyPart(() => import('./OutOfReach.tsx'));
 
-type Props = { campus: string | null; onAllCampuses: () => void; cart: CartSlot; children: ReactNode };
+type Props = { campus: string | null; onAllCampuses: () => void; cart: CartSlot };
 
-/** `children` stand between dishes and chefs. */
-export function CatalogueSections({ campus, onAllCampuses, cart, children }: Props) {
+export function CatalogueSections({ campus, onAllCampuses, cart }: Props) {
   const home = useQuery(homeQuery(campus));
   if (home.isError && !home.data) return <LoadProblem error={home.error} onRetry={() => void home.refetch()} />;
   const part = { campus, busy: home.isPlaceholderData, onAllCampuses };
@@ -28,7 +26,6 @@ export function CatalogueSections({ campus, onAllCampuses, cart, children }: Pro
     <div aria-busy={home.isPending} className="relative">
       {home.isPending && <Spinner over onRetry={() => void home.refetch()} className="top-36" />}
       <TopPicks {...part} first={home.data?.products} cart={cart} />
-      {children}
       <ChefsAround {...part} first={home.data?.chefs} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { chefName } from '@homeplate/domain/personName';
 import { useQuery } from '@tanstack/react-query';
-import { serverNow, useNow } from '../../lib/clock.ts';
+import { useDayOfNow } from '../../gateway/site.ts';
+import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/Link.tsx';
 import { type DropsOf, dropsQuery } from './drops.queries.ts';
@@ -11,16 +12,19 @@ import { Section } from './Section.tsx';
 /** Announced and open ones; nothing without any. */
 export function DropStrip({ campus, chef, product: dish }: DropsOf) {
   const { data = [] } = useQuery(dropsQuery(chef ? { chef } : { campus: campus ?? null }));
-  const now = useNow() ?? serverNow();
-  const drops = data.filter(({ closes_at, product }) => Date.parse(closes_at) > now && (!dish || product.id === dish));
+  const now = useNow();
+  const today = useDayOfNow().getTime();
+  const drops = data.filter(
+    ({ closes_at, product }) => (now === null || Date.parse(closes_at) > now) && (!dish || product.id === dish),
+  );
   if (drops.length === 0) return null;
   return (
     <Section title="Drops">
-      <ul className="card-grid gap-3 [--columns:1] [--least:16rem] lg:[--columns:3]">
-        {drops.map(({ product, day, opens_at }) => (
+      <ul id="drops" className="-mx-4 flex gap-3 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        {drops.map(({ product, day, opens_at, left }) => (
           <li
             key={`${product.id} ${day}`}
-            className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong"
+            className="relative flex min-w-[min(88%,24rem)] flex-1 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong"
           >
             <ProductPicture
               product={{ ...product, quantity: 1, chef: null }}
@@ -36,9 +40,9 @@ export function DropStrip({ campus, chef, product: dish }: DropsOf) {
               </h3>
               <p className="text-ink-2 text-sm">{chefName(product.chef?.user)}</p>
               <p className="font-semibold text-sm">
-                {Date.parse(opens_at) > now
-                  ? `Opens ${opensText({ opens_at }, now)}`
-                  : `Open, for ${dayName(day, now)}`}
+                {(now === null ? left === null : Date.parse(opens_at) > now)
+                  ? `Opens ${opensText({ opens_at }, today)}`
+                  : `Open, for ${dayName(day, today)}`}
               </p>
             </div>
           </li>

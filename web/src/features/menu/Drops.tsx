@@ -1,15 +1,12 @@
 import { useSite } from '../../gateway/site.ts';
 import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
-import { RenderWhenVisible } from '../../ui/RenderWhenVisible.tsx';
 import type { DropsOf } from './drops.queries.ts';
 
-const strip = lazyPart(() => import('./DropStrip.tsx'));
+export const dropStrip = lazyPart(() => import('./DropStrip.tsx'));
+
+export const fetchDrops = async () => document.getElementById('drops') && dropStrip.fetch();
 
 export function Drops(of: DropsOf) {
   if (!useSite().ahead) return null;
-  return (
-    <RenderWhenVisible>
-      <LazyPart part={strip}>{({ DropStrip }) => <DropStrip {...of} />}</LazyPart>
-    </RenderWhenVisible>
-  );
+  return <LazyPart part={dropStrip}>{({ DropStrip }) => <DropStrip {...of} />}</LazyPart>;
 }

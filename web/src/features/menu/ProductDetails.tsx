@@ -25,7 +25,15 @@ const frame = 'lg:page-width lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-10 
 const pictureSide = 'lg:sticky lg:top-[calc(var(--top-bars)+1rem)] lg:col-span-7';
 const wordSide = 'page-width pt-5 lg:col-span-5 lg:self-center lg:px-0 lg:pt-0';
 
-export function ProductDetails({ product, controls }: { product: ProductPage; controls: ReactNode }) {
+export function ProductDetails({
+  product,
+  controls,
+  children,
+}: {
+  product: ProductPage;
+  controls: ReactNode;
+  children: ReactNode;
+}) {
   useTurnsAnnounced(product.chef);
   if (!isComplete(product)) {
     return (
@@ -80,6 +88,7 @@ export function ProductDetails({ product, controls }: { product: ProductPage; co
             <Remaining product={product} />
             <AvailabilityAlert kind="product" id={product.id} away={closed || isSoldOut(product)} />
           </div>
+          {children}
           <DishFacts product={product} />
           <div className="relative mt-6 flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-strong">
             {chef && <ChefPortrait chef={chef} className="size-16 shrink-0 rounded-image" />}

@@ -15,7 +15,7 @@ const DropDocument = graphql(`
 
 graphql(`
   fragment DropCardFields on Drop {
-    day opens_at closes_at product { id name image_url chef { id user { first_name last_name } } }
+    day opens_at closes_at left product { id name image_url chef { id user { first_name last_name } } }
   }
 `);
 
@@ -68,13 +68,13 @@ function nextLook(drop: DropPage): number | false {
 /** A campus lists some drops of each kitchen, a chef all, or those of one dish. */
 export type DropsOf = { campus?: string | null; chef?: string; product?: string };
 
-export const dropsQuery = ({ campus, chef }: DropsOf) =>
+export const dropsQuery = ({ campus, chef }: DropsOf, ask: Ask = askPublicly) =>
   queryOptions({
     queryKey: ['catalogue', 'drops', campus, chef],
     queryFn: async ({ signal }) =>
       (chef
-        ? (await askPublicly(ChefDropsDocument, { chef }, signal)).getChefById?.drops
-        : (await askPublicly(DropsDocument, { campus }, signal)).getDrops) ?? [],
+        ? (await ask(ChefDropsDocument, { chef }, signal)).getChefById?.drops
+        : (await ask(DropsDocument, { campus }, signal)).getDrops) ?? [],
   });
 
 export function useDropAlert(key: DropKey, userId: string | undefined) {

@@ -483,21 +483,21 @@ export type DropQueryVariables = Exact<{
 
 export type DropQuery = { getDrop: { day: string, opens_at: string, closes_at: string, portions: number, max_per_order: number, left: number | null, from: string | null, to: string | null, delivered: string | null, collected: string | null, paying: { count: number, until: string } | null, product: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { plans_ahead: boolean | null, pickup: boolean | null, pickup_spot: string | null, id: string, specialty_cuisines: Array<string> | null, next_window: string | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } } | null };
 
-export type DropCardFieldsFragment = { day: string, opens_at: string, closes_at: string, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } };
+export type DropCardFieldsFragment = { day: string, opens_at: string, closes_at: string, left: number | null, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } };
 
 export type DropsQueryVariables = Exact<{
   campus?: string | null | undefined;
 }>;
 
 
-export type DropsQuery = { getDrops: Array<{ day: string, opens_at: string, closes_at: string, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } }> | null };
+export type DropsQuery = { getDrops: Array<{ day: string, opens_at: string, closes_at: string, left: number | null, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } }> | null };
 
 export type ChefDropsQueryVariables = Exact<{
   chef?: string | null | undefined;
 }>;
 
 
-export type ChefDropsQuery = { getChefById: { drops: Array<{ day: string, opens_at: string, closes_at: string, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } }> | null } | null };
+export type ChefDropsQuery = { getChefById: { drops: Array<{ day: string, opens_at: string, closes_at: string, left: number | null, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } }> | null } | null };
 
 export type DropAlertQueryVariables = Exact<{
   product?: string | null | undefined;
@@ -1688,6 +1688,7 @@ export const DropCardFieldsFragmentDoc = new TypedDocumentString(`
   day
   opens_at
   closes_at
+  left
   product {
     id
     name
@@ -2950,6 +2951,7 @@ export const DropsDocument = new TypedDocumentString(`
   day
   opens_at
   closes_at
+  left
   product {
     id
     name
@@ -2975,6 +2977,7 @@ export const ChefDropsDocument = new TypedDocumentString(`
   day
   opens_at
   closes_at
+  left
   product {
     id
     name

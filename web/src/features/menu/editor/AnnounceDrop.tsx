@@ -85,7 +85,7 @@ export default function AnnounceDrop({
           placeholder="Choose a dish"
           options={dishes.map(({ id, name }) => ({ value: id, label: name ?? '' }))}
         />
-        <div className="field-pairs [--least:8.5rem]">
+        <div className="field-pairs [--least:8rem]">
           <TextField
             label="For the day"
             name="day"

@@ -66,6 +66,5 @@ export function waysText(orders: readonly Pick<ChefOrder, 'order_no' | 'collect'
   return `${parts.flat().join(', ')}.`;
 }
 
-/** "Pickup: Library", "A rider brings it". */
 export const wayText = ({ collect, pickup_spot: spot }: Pick<ChefOrder, 'collect' | 'pickup_spot'>) =>
   collect ? `Pickup: ${spot ?? 'at your door'}` : 'A rider brings it';
