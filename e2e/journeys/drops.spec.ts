@@ -170,6 +170,25 @@ test('a drop counts down on its page and opens there without a reload', async ({
     await expect(drawer(page).getByRole('radio', { name: /13:00–13:30/ })).toBeChecked();
   });
 
+  await test.step('it says that it moves other dishes, which go back once it is removed', async () => {
+    const remove = () => drawer(page).getByRole('button', { name: 'Remove one Drop Curry' }).click();
+    const when = drawer(page).getByRole('group', { name: 'When from Dora' });
+    await remove();
+    await page.goto('/?q=Plain+Rice');
+    await page.getByRole('button', { name: 'Add Plain Rice', exact: true }).click();
+    await page.goto(address);
+    await expect(page.getByText(/^Your dishes from Dora are then all for /).filter({ visible: true })).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Add for / })
+      .filter({ visible: true })
+      .click();
+    await expect(when.getByRole('radio', { name: /12:00–12:30/ })).toBeChecked();
+    await remove();
+    await expect(when.getByRole('radio', { name: /12:00–12:30/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(when.getByRole('radio', { name: /12:00–12:30/ })).toBeChecked();
+  });
+
   await test.step('where its kitchen has no half hour free, it says so', async () => {
     const pause = (until: string | null) =>
       inDatabase((client) =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type ChefGroup, estimateOf, foodsOf } from '../src/features/checkout/cartGroups.ts';
 import { noteFor, refusedTime } from '../src/features/checkout/lineNotes.ts';
-import { planOf, withoutTimes } from '../src/features/checkout/plans.ts';
+import { withoutTimes } from '../src/features/checkout/planChoices.ts';
+import { planOf, standing } from '../src/features/checkout/plans.ts';
 import { limitText, portionsFor } from '../src/features/checkout/portions.ts';
 import {
   aboutText,
@@ -77,6 +78,14 @@ describe('the time of a kitchen in the cart', () => {
   test('is forgotten once it is paid, and known for the next one; how it is had stays', () => {
     const last = { starts_at: NEXT, pickup: true };
     expect(withoutTimes({ mateo: last, last })).toEqual({ mateo: { starts_at: null, pickup: true }, last });
+  });
+
+  test('that a drop brought goes with it, and the one before is back', () => {
+    const before = { starts_at: '2026-11-24T17:00:00.000Z', pickup: true };
+    const plan = { starts_at: NEXT, pickup: false, drop: 'curry', before };
+    expect(standing(plan, { quantities: { tacos: 1, curry: 1 }, products: [] })).toBe(plan);
+    expect(planOf(chefOf(), { mateo: plan }, true)).toEqual(before);
+    expect(withoutTimes({ mateo: plan })).toEqual({ mateo: { starts_at: null, pickup: false } });
   });
 
   test('of a closed kitchen is said; now, a pickup has its time too', () => {

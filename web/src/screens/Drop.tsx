@@ -1,11 +1,13 @@
 import { type DropState, dropState } from '@homeplate/domain/drops';
+import { firstName } from '@homeplate/domain/personName';
 import { school } from '@homeplate/domain/school';
 import { useQuery } from '@tanstack/react-query';
 import { BellPlus, BellRing, Plus, ShoppingBag } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { cartActions, useQuantity } from '../features/checkout/cartStore.ts';
-import { choosePlan, useChosenDay } from '../features/checkout/plans.ts';
+import { cartActions, useCart, useQuantity } from '../features/checkout/cartStore.ts';
+import { planDrop, useChosenDay } from '../features/checkout/planChoices.ts';
+import { isPickup } from '../features/checkout/plans.ts';
 import { useCartOpen } from '../features/checkout/useCartOpen.ts';
 import { DropDetails, useSeconds } from '../features/menu/DropDetails.tsx';
 import { type DropKey, type DropPage, dropQuery, useDropAlert } from '../features/menu/drops.queries.ts';
@@ -84,11 +86,13 @@ function Act({ drop, state, at, keyed }: { drop: DropPage; state: DropState; at:
 function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }) {
   const { product, left } = drop;
   const { delivered, collected } = drop;
-  const start = delivered ?? collected;
   const { chef } = product;
+  const pickup = collected != null && (!delivered || isPickup(chef?.id ?? ''));
+  const start = pickup ? collected : delivered;
   const count = useQuantity(product.id);
   const chosen = useChosenDay(chef?.id);
   const { show } = useCartOpen();
+  const moves = useCart().products.some((other) => other.chef?.id === chef?.id) && chosen !== drop.day;
   const name = product.name ?? 'this dish';
   if (isOwn) return <Foot text="Your customers add it here.">{null}</Foot>;
   if (count > 0 && chosen === drop.day)
@@ -107,17 +111,19 @@ function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }
         </ButtonLink>
       </Foot>
     );
+  const day = dayName(drop.day, at);
+  const moving = `Your dishes from ${firstName(chef.user, 'this chef')} are then all for ${day}.`;
   const add = () => {
     if (count === 0)
       cartActions.add({ ...product, ahead_quantity: Math.min(left ?? drop.portions, drop.max_per_order) });
-    choosePlan(chef.id, { starts_at: start, pickup: !delivered });
-    announce(count === 0 ? `${name} added` : `${name} is for ${dayName(drop.day, at)} now`);
+    if (chosen !== drop.day) planDrop(chef.id, product.id, { starts_at: start, pickup });
+    announce(count === 0 ? `${name} added` : `${name} is for ${day} now`);
     show();
   };
   return (
-    <Foot text="You choose the half hour in the cart.">
+    <Foot text={moves ? <strong>{moving}</strong> : 'You choose the half hour in the cart.'}>
       <Button block size="xl" icon={Plus} onClick={add}>
-        {`Add for ${dayName(drop.day, at)}`}
+        {`Add for ${day}`}
       </Button>
     </Foot>
   );

@@ -79,7 +79,8 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
     keepNotes(lines.map(({ id }) => id));
     plans.keep();
   });
-  useEffect(prune, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each opening and closing
+  useEffect(prune, [open]);
   useEffect(() => {
     if (!open) reorderDifferences.set([]);
   }, [open]);

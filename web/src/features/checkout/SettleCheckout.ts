@@ -13,7 +13,7 @@ import { heldKey } from './checkout.queries.ts';
 import { forgetDelivery } from './delivery.ts';
 import { keepNotes } from './kitchenNotes.ts';
 import { dropPendingCheckout, usePendingCheckout } from './pendingCheckout.ts';
-import { forgetTimes } from './plans.ts';
+import { forgetTimes } from './planChoices.ts';
 import { giveUpCheckout, settleCheckout } from './settle.queries.ts';
 
 const askAgainMs = 2000;

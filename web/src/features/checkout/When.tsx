@@ -7,7 +7,8 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Choice } from './Choice.tsx';
 import type { ChefGroup } from './cartGroups.ts';
-import { choosePlan, isTimeChosen, lastTaken, type Plan, rememberTaken, setProblem } from './plans.ts';
+import { changePlan, isTimeChosen, lastTaken, rememberTaken } from './planChoices.ts';
+import { type Plan, setProblem } from './plans.ts';
 import type { Held } from './portions.ts';
 import { WhenSheet } from './WhenSheet.tsx';
 import { windowsQuery } from './windows.queries.ts';
@@ -46,14 +47,14 @@ export function When({
   const windows = data ?? [];
   const name = firstName(chef?.user, 'New');
   const choose = (change: Partial<Plan>) => {
-    choosePlan(chefId, { ...plan, ...change });
+    changePlan(chefId, { ...plan, ...change });
     onChoose();
   };
   const start = plan.starts_at;
   const free = windows.filter(({ left }) => left > 0);
   const first = start !== null && !isTimeChosen(chefId) ? free[0]?.starts_at : undefined;
   useEffect(() => {
-    if (first !== undefined && first !== start) choosePlan(chefId, { ...plan, starts_at: first });
+    if (first !== undefined && first !== start) changePlan(chefId, { ...plan, starts_at: first });
   }, [first, start, chefId, plan]);
   const problem = isPlaceholderData ? undefined : timeProblem(start, data, lines, held);
   useEffect(() => {

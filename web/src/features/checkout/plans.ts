@@ -1,9 +1,9 @@
 import { isClosed } from '@homeplate/domain/kitchenText';
-import { localDay } from '@homeplate/domain/localTime';
 import { useSite } from '../../gateway/site.ts';
 import { createStore, useStore } from '../../lib/createStore.ts';
 import { parseStored, storedStore } from '../../lib/stored.ts';
 import type { CartLine, CartProduct } from './cart.ts';
+import { readCurrentCart } from './cartStore.ts';
 
 /** How one kitchen's order is wanted; null: now. */
 export interface Plan {
@@ -11,50 +11,40 @@ export interface Plan {
   pickup: boolean;
 }
 
+/** `drop`: the line that brought this day, and goes with it. */
+export type Kept = Plan & { drop?: string; before?: Kept | undefined };
+
 /** The keys are chef ids; LAST holds what was taken last, from any chef. */
-export type Plans = Readonly<Record<string, Plan>>;
+export type Plans = Readonly<Record<string, Kept>>;
 
-const LAST = 'last';
+export const LAST = 'last';
 
-const plans = storedStore(
+export const plans = storedStore(
   ['plans'],
   (text) => Object(parseStored(text)) as Plans,
   (next) => [JSON.stringify(next)],
 );
 
-export const choosePlan = (chefId: string, plan: Plan) => plans.set({ ...plans.get(), [chefId]: plan });
+/** Without its drop, a plan is what it was before. */
+export const standing = (plan: Kept | undefined, cart = readCurrentCart()) =>
+  plan?.drop && !(plan.drop in cart.quantities) ? plan.before : plan;
 
-export const isTimeChosen = (chefId: string) => Boolean(plans.get()[chefId]?.starts_at);
+export const choosePlan = (chefId: string, plan: Kept) => plans.set({ ...plans.get(), [chefId]: plan });
 
-export function useChosenDay(chefId: string | undefined): string | undefined {
-  const start = startIn(useStore(plans)[chefId ?? '']);
-  return start === null ? undefined : localDay(new Date(start));
-}
+export const planNow = (chefId = '') => standing(plans.get()[chefId]);
 
-export const isPickup = (chefId: string) => plans.get()[chefId]?.pickup === true;
-
-export const rememberTaken = (plan: Plan) => choosePlan(LAST, plan);
-
-export const lastTaken = () => plans.get()[LAST]?.starts_at ?? null;
-
-/** A chosen time serves one payment. */
-export const withoutTimes = (chosen: Plans): Plans =>
-  Object.fromEntries(
-    Object.entries(chosen).map(([of, plan]) => [of, of === LAST ? plan : { ...plan, starts_at: null }]),
-  );
-
-export const forgetTimes = () => plans.set(withoutTimes(plans.get()));
+export const isPickup = (chefId: string) => planNow(chefId)?.pickup === true;
 
 const problems = createStore<Readonly<Record<string, string | undefined>>>({});
 
 export const setProblem = (chefId: string, text: string | undefined) =>
   problems.set({ ...problems.get(), [chefId]: text });
 
-const startIn = (plan: Plan | undefined) =>
+export const startIn = (plan: Plan | undefined) =>
   Date.parse(String(plan?.starts_at)) > 0 ? (plan?.starts_at ?? null) : null;
 
 export function planOf(chef: CartProduct['chef'], chosen: Plans, ahead: boolean): Plan {
-  const plan = chosen[chef?.id ?? ''];
+  const plan = standing(chosen[chef?.id ?? '']);
   const start = startIn(plan);
   const next = isClosed(chef?.kitchen) ? (chef.next_window ?? null) : null;
   return {
@@ -77,9 +67,11 @@ export function usePlans(lines: readonly CartLine[]) {
     of,
     sent,
     /** An offered time is chosen once it is paid for. */
-    take: () => {
-      for (const { chef_id, ...plan } of sent) choosePlan(chef_id, plan);
-    },
+    take: () =>
+      plans.set({
+        ...chosen,
+        ...Object.fromEntries(sent.map(({ chef_id, ...plan }) => [chef_id, { ...chosen[chef_id], ...plan }])),
+      }),
     isWrong: sent.some(({ chef_id }) => wrong[chef_id]),
     keep: () =>
       plans.set(Object.fromEntries(Object.entries(chosen).filter(([chefId]) => chefId === LAST || chefs.has(chefId)))),
