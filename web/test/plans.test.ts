@@ -1,9 +1,13 @@
+import { localDay } from '@homeplate/domain/localTime';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type ChefGroup, estimateOf, foodsOf } from '../src/features/checkout/cartGroups.ts';
 import { noteFor, refusedTime } from '../src/features/checkout/lineNotes.ts';
 import { withoutTimes } from '../src/features/checkout/planChoices.ts';
 import { planOf, standing } from '../src/features/checkout/plans.ts';
 import { limitText, portionsFor } from '../src/features/checkout/portions.ts';
+import { WhenSheet } from '../src/features/checkout/WhenSheet.tsx';
 import {
   aboutText,
   closedNow,
@@ -103,6 +107,15 @@ describe('the time of a kitchen in the cart', () => {
     expect(seenFirst([night, noon, later], undefined)).toBe(noon);
     expect(seenFirst([night], undefined)).toBe(night);
     expect(seenFirst([], undefined)).toBeUndefined();
+  });
+
+  test('is chosen among those of its own day, also where that day has none left', () => {
+    const at = (days: number) =>
+      new Date(Math.floor(Date.now() / 1_800_000) * 1_800_000 + days * 86_400_000).toISOString();
+    const props = { title: 'When?', open: true, onClose: () => undefined, onTake: () => undefined };
+    const sheet = createElement(WhenSheet, { ...props, windows: [window(at(1), 3), window(at(3), 0)], chosen: at(3) });
+    const day = localDay(new Date(at(3)));
+    expect(renderToStaticMarkup(sheet)).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${day}"`));
   });
 
   test('is named by its day', () => {

@@ -35,8 +35,8 @@ export function WhenSheet({
   const today = localDay(now);
   const days = Array.from({ length: DAYS }, (_, place) => laterDay(today, place));
   const wanted = windows.find(({ starts_at, left }) => left > 0 && starts_at === (picked ?? chosen));
-  const free = wanted ?? windows.find(({ left }) => left > 0);
-  const day = seenDay ?? (free ? localDay(new Date(free.starts_at)) : today);
+  const start = chosen ?? windows.find(({ left }) => left > 0)?.starts_at;
+  const day = seenDay ?? (start ? localDay(new Date(start)) : today);
   const taken = wanted && localDay(new Date(wanted.starts_at)) === day ? wanted : undefined;
   const list = useRef<HTMLFieldSetElement>(null);
   const scroll = useEffectEvent(() => {
@@ -47,7 +47,9 @@ export function WhenSheet({
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another day scrolls again
   useEffect(() => {
-    if (open) scroll();
+    if (open) return scroll();
+    setDay(null);
+    setPicked(null);
   }, [open, day]);
   return (
     <Dialog title={title} heading={first} focusFirst={first} wide open={open} onClose={onClose}>
