@@ -63,6 +63,18 @@ describe('the time of a kitchen in the cart', () => {
     expect(timeProblem(NEXT, undefined, [], {})).toBeUndefined();
   });
 
+  test('with too few portions says how many it has, and that a drop is not open yet', () => {
+    const full = windows[0]?.starts_at ?? '';
+    const at = (lines: ChefGroup['lines']) =>
+      timeProblem(full, [window(full, 0)], lines, {}, [window(full, 1)])?.replace(/for .*/, 'for ….');
+    const { lines } = group();
+    expect(at(lines)).toBe('Only 1 left for ….');
+    expect(at([...lines, ...lines])).toBe('Fewer portions are left for ….');
+    const drop = { day: '2026-11-23', opens_at: '2026-11-22T23:00:00Z', max_per_order: 2, product: { id: 'tacos' } };
+    const before = { ...dish(), chef: { ...dish().chef, drops: [drop] } };
+    expect(at(group(before).lines)).toMatch(/^Tacos opens .* at 18:00\.$/);
+  });
+
   test('that cannot be read is none', () => {
     const stored = JSON.parse('{ "mateo": { "starts_at": "soon" } }');
     expect(planOf(chefOf(), stored, true)).toEqual({ starts_at: null, pickup: false });

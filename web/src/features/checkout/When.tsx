@@ -45,18 +45,27 @@ export function When({
     placeholderData: keepPreviousData,
   });
   const windows = data ?? [];
+  const start = plan.starts_at;
+  const isFull = windows.some(({ starts_at, left }) => starts_at === start && left === 0);
+  const ofOneEach = useQuery({
+    ...windowsQuery(
+      chefId,
+      lines.map((line) => ({ ...line, quantity: 1 })),
+      { pickup: plan.pickup, campus },
+    ),
+    enabled: isFull,
+  });
   const name = firstName(chef?.user, 'New');
   const choose = (change: Partial<Plan>) => {
     changePlan(chefId, { ...plan, ...change });
     onChoose();
   };
-  const start = plan.starts_at;
   const free = windows.filter(({ left }) => left > 0);
   const first = start !== null && !isTimeChosen(chefId) ? free[0]?.starts_at : undefined;
   useEffect(() => {
     if (first !== undefined && first !== start) changePlan(chefId, { ...plan, starts_at: first });
   }, [first, start, chefId, plan]);
-  const problem = isPlaceholderData ? undefined : timeProblem(start, data, lines, held);
+  const problem = isPlaceholderData ? undefined : timeProblem(start, data, lines, held, ofOneEach.data);
   useEffect(() => {
     setProblem(chefId, problem);
     return () => setProblem(chefId, undefined);

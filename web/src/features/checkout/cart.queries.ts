@@ -13,7 +13,7 @@ const CartDishDocument = graphql(`
       allergens { contains may_contain stated_at }
       chef {
         id specialty_cuisines delivery_km prep_minutes plans_ahead pickup pickup_spot next_window arrivals { campus from to }
-        drops { day left max_per_order product { id } }
+        drops { day opens_at left max_per_order product { id } }
         user { id first_name last_name address_line_1 }
         kitchen { state opens_at closes_at stopped }
       }

@@ -25,7 +25,15 @@ export interface CartProduct {
     pickup_spot?: string | null;
     prep_minutes?: number | null;
     next_window?: string | null;
-    drops?: readonly { day: string; left?: number | null; max_per_order: number; product: { id: string } }[] | null;
+    drops?:
+      | readonly {
+          day: string;
+          opens_at?: string;
+          left?: number | null;
+          max_per_order: number;
+          product: { id: string };
+        }[]
+      | null;
     /** Unset: not asked for; null: everywhere. */
     delivery_km?: number | null;
     /** Minutes to each campus in reach; of a card, to an unnamed one. */

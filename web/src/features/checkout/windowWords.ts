@@ -1,4 +1,4 @@
-import { localDay, rangeText, timeText, whenText } from '@homeplate/domain/localTime';
+import { dayText, localDay, rangeText, timeText, whenText } from '@homeplate/domain/localTime';
 import { campusTime, serverNow } from '../../lib/clock.ts';
 import type { CartLine } from './cart.ts';
 import type { Held } from './portions.ts';
@@ -38,16 +38,35 @@ export function seenFirst(starts: readonly string[], taken: string | undefined):
   return taken ?? starts.find((start) => timeText(new Date(start)) >= '12:00') ?? starts[0];
 }
 
+/** Of a drop that is not open yet. */
+function openingOf(start: string, lines: readonly CartLine[]): string | undefined {
+  const day = localDay(new Date(start));
+  for (const { id, product } of lines) {
+    const drop = product?.chef?.drops?.find((other) => other.day === day && other.product.id === id);
+    if (drop?.opens_at && drop.left == null)
+      return `${product?.name} opens ${whenText(new Date(drop.opens_at), new Date(serverNow()))}.`;
+  }
+  return undefined;
+}
+
 export function timeProblem(
   start: string | null,
   windows: readonly CartWindow[] | undefined,
   lines: readonly CartLine[],
   held: Held,
+  ofOneEach: readonly CartWindow[] = [],
 ): string | undefined {
   if (start === null || windows === undefined) return undefined;
   const found = windows.find(({ starts_at }) => starts_at === start);
   // An open payment of one's own holds its place.
   if (found?.left || lines.some(({ id }) => held[id])) return undefined;
+  const opening = found && openingOf(start, lines);
+  if (opening) return opening;
+  const few = found && ofOneEach.find(({ starts_at }) => starts_at === start)?.left;
+  if (few) {
+    const day = dayText(localDay(new Date(start)), localDay(new Date(serverNow())));
+    return lines.length === 1 ? `Only ${few} left for ${day}.` : `Fewer portions are left for ${day}.`;
+  }
   if (!windows.some(({ left }) => left > 0)) return 'There is no time left in the next seven days.';
   return found ? 'This time is full.' : 'This time can no longer be ordered.';
 }

@@ -322,7 +322,7 @@ export type CartDishQueryVariables = Exact<{
 }>;
 
 
-export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, prep_minutes: number | null, plans_ahead: boolean | null, pickup: boolean | null, pickup_spot: string | null, next_window: string | null, arrivals: Array<{ campus: string, from: number, to: number }> | null, drops: Array<{ day: string, left: number | null, max_per_order: number, product: { id: string } }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null, stopped: string | null } | null } | null } | null };
+export type CartDishQuery = { getProductById: { id: string, name: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, chef: { id: string, specialty_cuisines: Array<string> | null, delivery_km: number | null, prep_minutes: number | null, plans_ahead: boolean | null, pickup: boolean | null, pickup_spot: string | null, next_window: string | null, arrivals: Array<{ campus: string, from: number, to: number }> | null, drops: Array<{ day: string, opens_at: string, left: number | null, max_per_order: number, product: { id: string } }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null, stopped: string | null } | null } | null } | null };
 
 export type HeldLinesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4757,6 +4757,7 @@ export const OpenOrdersDocument = new TypedDocumentString(`
   pickup_spot
   pickup_campus
   here_at
+  uncollected_from
   eta {
     from
     to
