@@ -79,9 +79,8 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
     keepNotes(lines.map(({ id }) => id));
     plans.keep();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each opening and closing
-  useEffect(prune, [open]);
   useEffect(() => {
+    prune();
     if (!open) reorderDifferences.set([]);
   }, [open]);
   return (
@@ -199,19 +198,10 @@ const tipPills = lazyPart(() => import('./TipPills.tsx'));
 // Loaded already if a past order filled the cart.
 const orderAgain = lazyPart(() => import('./OrderAgain.tsx'));
 
-function ReorderDifferences() {
-  const texts = useStore(reorderDifferences);
-  if (texts.length === 0) return null;
-  return (
-    <LazyPart part={orderAgain}>
-      {({ Differences }) => (
-        <Differences texts={texts} onDismiss={() => reorderDifferences.set([])} className="mb-5">
-          Different from last time:
-        </Differences>
-      )}
-    </LazyPart>
+const ReorderDifferences = () =>
+  useStore(reorderDifferences).length > 0 && (
+    <LazyPart part={orderAgain}>{({ CartDifferences }) => <CartDifferences />}</LazyPart>
   );
-}
 
 const confirmFirst = lazyPart(() => import('./ConfirmFirst.tsx'));
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { retryLost } from '../../gateway/queryClient.ts';
+import { useStore } from '../../lib/createStore.ts';
 import { announce } from '../../ui/announce.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -78,7 +79,16 @@ export function ReorderProblem({ again, className }: { again: ReturnType<typeof 
   );
 }
 
-export function Differences({
+export function CartDifferences() {
+  const texts = useStore(reorderDifferences);
+  return (
+    <Differences texts={texts} onDismiss={() => reorderDifferences.set([])} className="mb-5">
+      Different from last time:
+    </Differences>
+  );
+}
+
+function Differences({
   texts,
   children,
   ...rest

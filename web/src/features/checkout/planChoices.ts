@@ -1,7 +1,11 @@
 import { localDay } from '@homeplate/domain/localTime';
 import { useStore } from '../../lib/createStore.ts';
 import { useCart } from './cartStore.ts';
-import { choosePlan, LAST, type Plan, type Plans, planNow, plans, standing, startIn } from './plans.ts';
+import { choosePlan, LAST, type Plan, type Plans, plans, standing, startIn } from './plans.ts';
+
+const planNow = (chefId = '') => standing(plans.get()[chefId]);
+
+export const isPickup = (chefId: string) => planNow(chefId)?.pickup === true;
 
 /** It stays a drop's on the drop's day. */
 export function changePlan(chefId: string, plan: Plan): void {

@@ -31,10 +31,6 @@ export const standing = (plan: Kept | undefined, cart = readCurrentCart()) =>
 
 export const choosePlan = (chefId: string, plan: Kept) => plans.set({ ...plans.get(), [chefId]: plan });
 
-export const planNow = (chefId = '') => standing(plans.get()[chefId]);
-
-export const isPickup = (chefId: string) => planNow(chefId)?.pickup === true;
-
 const problems = createStore<Readonly<Record<string, string | undefined>>>({});
 
 export const setProblem = (chefId: string, text: string | undefined) =>

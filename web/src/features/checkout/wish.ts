@@ -3,7 +3,8 @@ import { paths } from '../../paths.ts';
 import { ownCampus } from '../../session/campus.ts';
 import type { Cart, CartProduct } from './cart.ts';
 import { onCartChange, readCurrentCart } from './cartStore.ts';
-import { choosePlan, isPickup } from './plans.ts';
+import { isPickup } from './planChoices.ts';
+import { choosePlan } from './plans.ts';
 import { windowsQuery } from './windows.queries.ts';
 
 let wish: { start: string; path: string; client: QueryClient } | null = null;
