@@ -143,6 +143,7 @@ describe('a dish for later', () => {
   test('of a closed kitchen goes into the cart, up to the portions of a day', () => {
     expect(portionsFor(dish(CLOSED), {})).toBe(6);
     expect(limitText(dish(CLOSED), 6, {})).toBe('At most 6 for a day');
+    expect(limitText({ ...dish(CLOSED, 2), each: 2 }, 2, {})).toBe('At most 2 for each person');
     expect(portionsFor(dish(CLOSED, null), {})).toBe(0);
     expect(limitText(dish(CLOSED, null), 1, {})).toBe("The kitchen isn't taking orders right now");
   });

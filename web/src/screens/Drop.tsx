@@ -113,8 +113,8 @@ function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }
   const day = dayName(drop.day, at);
   const moving = `Your dishes from ${firstName(chef.user, 'this chef')} are then all for ${day}.`;
   const add = () => {
-    if (count === 0)
-      cartActions.add({ ...product, ahead_quantity: Math.min(left ?? drop.portions, drop.max_per_order) });
+    const each = drop.max_per_order;
+    if (count === 0) cartActions.add({ ...product, ahead_quantity: Math.min(left ?? drop.portions, each), each });
     if (chosen !== drop.day) planDrop(chef.id, product.id, { starts_at: start, pickup });
     announce(count === 0 ? `${name} added` : `${name} is for ${day} now`);
     show();

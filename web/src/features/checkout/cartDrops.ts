@@ -6,5 +6,7 @@ export function asDrop<Product extends CartProduct | null | undefined>(product: 
   if (!product || !plan.starts_at) return product;
   const day = localDay(new Date(plan.starts_at));
   const drop = product.chef?.drops?.find((other) => other.day === day && other.product.id === product.id);
-  return drop ? { ...product, ahead_quantity: Math.min(drop.left ?? 0, drop.max_per_order) } : product;
+  if (!drop) return product;
+  const each = drop.max_per_order;
+  return { ...product, ahead_quantity: Math.min(drop.left ?? 0, each), each };
 }

@@ -29,7 +29,7 @@ export function limitText(
 ): string | undefined {
   const most = portionsFor(product, held, ahead);
   if (count < most) return undefined;
-  if (ahead && aheadOf(product) > 0) return `At most ${most} for a day`;
+  if (ahead && aheadOf(product) > 0) return `At most ${most} for ${most === product.each ? 'each person' : 'a day'}`;
   if (isClosed(product.chef?.kitchen)) return "The kitchen isn't taking orders right now";
   return most === LINE_MAX_QUANTITY ? `${most} is the most in one order` : `Only ${most} left`;
 }
