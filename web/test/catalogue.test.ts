@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ChefPortrait } from '../src/features/menu/ChefPortrait.tsx';
-import { opensText } from '../src/features/menu/dropWords.ts';
+import { opensText, tellText, tellWhen } from '../src/features/menu/dropWords.ts';
 import { campusOf, fewLeft, isComplete, isSoldOut, unavailableReason } from '../src/features/menu/product.ts';
 import { readFilter } from '../src/features/menu/useCatalogueFilter.ts';
 import { campusOptions } from '../src/session/campus.ts';
@@ -76,6 +76,18 @@ describe('campus and search in the address', () => {
       'Reuter Drive Training Centre (Cambridge)',
     ]);
   });
+});
+
+test('a drop says when it tells: ten minutes before, in these when it opens, then as portions are free', () => {
+  const drop = { opens_at: '2026-11-26T23:00:00Z' };
+  const at = (time: string) => Date.parse(`2026-11-26T${time}Z`);
+  expect([tellText(drop, at('22:49:00')), tellWhen(drop, at('22:49:00'))]).toEqual([
+    ...['Tell me at 17:50', 'ten minutes before it opens'],
+  ]);
+  expect([tellText(drop, at('22:50:00')), tellWhen(drop, at('22:50:00'))]).toEqual([
+    ...['Tell me when it opens', 'when it opens'],
+  ]);
+  expect(tellWhen(drop, at('23:00:00'))).toBe('as soon as portions are free again');
 });
 
 test('a drop that opens today says so, once the time is known', () => {

@@ -10,7 +10,7 @@ import { isPickup, planDrop, useChosenDay } from '../features/checkout/planChoic
 import { useCartOpen } from '../features/checkout/useCartOpen.ts';
 import { DropDetails, useSeconds } from '../features/menu/DropDetails.tsx';
 import { type DropKey, type DropPage, dropQuery, useDropAlert } from '../features/menu/drops.queries.ts';
-import { dayName, dropTitle, tellText } from '../features/menu/dropWords.ts';
+import { dayName, dropTitle, tellText, tellWhen } from '../features/menu/dropWords.ts';
 import { NothingHere, PageProblem } from '../features/menu/LoadProblem.tsx';
 import { useSite } from '../gateway/site.ts';
 import { paths } from '../paths.ts';
@@ -71,9 +71,11 @@ function Act({ drop, state, at, keyed }: { drop: DropPage; state: DropState; at:
   if (state === 'open') return <Add drop={drop} at={at} isOwn={product.chef?.user?.id === session?.userId} />;
   if (state === 'announced' || state === 'sold_out')
     return (
-      <Tell keyed={keyed} text={state === 'announced' ? tellText(drop, at) : 'Tell me when there is more'}>
-        {state === 'announced' ? 'Ten minutes before it opens.' : 'As soon as portions are free again.'}
-      </Tell>
+      <Tell
+        keyed={keyed}
+        text={state === 'announced' ? tellText(drop, at) : 'Tell me when there is more'}
+        when={tellWhen(drop, at)}
+      />
     );
   return (
     <ButtonLink to={paths.product(product.id)} block size="xl" variant="secondary">
@@ -128,22 +130,23 @@ function Add({ drop, at, isOwn }: { drop: DropPage; at: number; isOwn: boolean }
   );
 }
 
-function Tell({ keyed, text, children }: { keyed: DropKey; text: string; children: ReactNode }) {
+function Tell({ keyed, text, when }: { keyed: DropKey; text: string; when: string }) {
   const userId = useSession()?.userId;
   const { isOn, change } = useDropAlert(keyed, userId);
   const navigate = useNavigate();
+  const promise = `We will tell you ${when}.`;
   const press = () => {
     if (userId === undefined) {
       const message = 'Sign in, and we notify you.';
       return void navigate(paths.login(), { state: { from: location.pathname, message, tone: 'info' } });
     }
     change.mutate(!isOn, {
-      onSuccess: (outcome) => outcome && announce(outcome.message),
+      onSuccess: (outcome) => outcome && announce(outcome.success && !isOn ? promise : outcome.message),
       onError: (error) => showToast(error.message),
     });
   };
   return (
-    <Foot text={children}>
+    <Foot text={isOn ? promise : `${when.charAt(0).toUpperCase()}${when.slice(1)}.`}>
       <Button block size="xl" icon={isOn ? BellRing : BellPlus} busy={change.isPending} onClick={press}>
         {isOn ? 'Stop notifying me' : text}
       </Button>
