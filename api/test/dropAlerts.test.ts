@@ -23,7 +23,7 @@ async function told(person: Person) {
 
 const ANNOUNCED = 'Butter Chicken: a drop. It opens Wed, Jun 16 at 18:00.';
 const OPENING = 'Butter Chicken opens Wed, Jun 16 at 18:00. Order it while it lasts.';
-const FREE = 'Butter Chicken has portions again. Order it while it lasts.';
+const FREE = 'Butter Chicken is open and has portions. Order it while it lasts.';
 
 test('a heart hears of a drop at its announcement; who asked, ten minutes before it opens too', async () => {
   const { chef, dish } = await aKitchen(app);

@@ -209,8 +209,8 @@ const ROWS = {
     { ...DROP, minutes: 60 },
   ],
   drop_free: [
-    ['Drop has portions again', 'a sold-out drop has portions again, where it was asked for'],
-    ['{name} has portions again', 'Order it while it lasts.'],
+    ['Drop has portions', 'a drop opens or has portions again, where it was asked for'],
+    ['{name} is open and has portions', 'Order it while it lasts.'],
     { ...DROP, minutes: 60 },
   ],
   new_order: [

@@ -51,7 +51,7 @@ test('each notification has its words', () => {
     back_again: '{name} is back. Order it while it lasts. Several: {count} of your favourites are back.',
     drop_announced: '{name}: a drop. It opens {when}.',
     drop_opening: '{name} opens {when}. Order it while it lasts.',
-    drop_free: '{name} has portions again. Order it while it lasts.',
+    drop_free: '{name} is open and has portions. Order it while it lasts.',
     new_order: 'New order {no}. Accept or reject it. Push: {portions}. Answer within {minutes}.',
     planned_order: 'Order {no} for later. For {window}. You start it on its day. Several: {count} orders for later.',
     planned_today: '{planned} to cook today. The first for {window}.',
