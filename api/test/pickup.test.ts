@@ -122,7 +122,9 @@ describe('a pickup', () => {
     expect((await nobody()).outcome?.message).toBe('Mark it ready first.');
     await markReady(app, scene);
     expect((await nobody()).outcome?.message).toMatch(/^Please wait for the customer until \d\d:\d\d\.$/);
-    app.clock.shift((new Date(await readyAt(scene)).getTime() + 60 * 60_000 - Date.now()) / 1000 + 1);
+    const from = new Date(new Date(await readyAt(scene)).getTime() + 60 * 60_000);
+    expect(await seenBy(customer, 'getOpenOrders', orderId)).toMatchObject({ uncollected_from: from.toISOString() });
+    app.clock.shift((from.getTime() - Date.now()) / 1000 + 1);
     const done = { success: true, message: 'Closed as not collected.' };
     expect([(await nobody()).outcome, (await nobody()).outcome]).toEqual([done, done]);
     expect(await endOf(app, orderId)).toMatchObject({ status: 'Completed', refunds: 0 });

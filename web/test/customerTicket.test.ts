@@ -172,8 +172,10 @@ test('a pickup shows place and PIN, and no rider and no door', () => {
   const cooking = collect({ ready_by: '2026-11-21T17:40:00Z' });
   expect(cooking).toMatch(/about 12:40.*Library entrance, Doon Campus.*Show on map.*4 8 1 7/s);
   expect(cooking).not.toContain('I am here');
-  const ready = collect({ ready_at: '2026-11-21T17:40:00Z' });
-  expect(ready).toMatch(/I am here.*tell Wei at once.*I have it/s);
+  const ready = collect({ ready_at: '2026-11-21T17:40:00Z', uncollected_from: '2026-11-21T18:40:00Z' });
+  expect(ready).toMatch(
+    /Collect it by Sat 13:40\. After that it can be closed as not collected.*I am here.*tell Wei at once.*I have it/s,
+  );
   expect(collect({ ready_at: '2026-11-21T17:40:00Z', here_at: new Date().toISOString() })).toContain(
     'Wei knows that you are here',
   );

@@ -1682,7 +1682,7 @@ export type Order = {
   tip?: Maybe<Scalars['Float']['output']>;
   /** Dollars: lines, delivery fee, tax and tip; to its chef without the tip. */
   total_amount?: Maybe<Scalars['Float']['output']>;
-  /** ISO 8601, to its chef once ready: `uncollected` is possible from then. */
+  /** ISO 8601, to customer and chef once ready: `uncollected` is possible from then. */
   uncollected_from?: Maybe<Scalars['String']['output']>;
   /** ISO 8601, to the rider who carries it: the Pickup can be undone until then; null: it cannot. */
   undo_until?: Maybe<Scalars['String']['output']>;

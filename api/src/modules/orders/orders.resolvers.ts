@@ -135,7 +135,7 @@ export const resolvers = {
     pickup_spot: ({ chefId, place }, _args, context) =>
       place?.isDoor ? doorOf(context, chefId) : (place?.spot ?? null),
     uncollected_from: ({ audience, times }, _args, context) =>
-      audience === 'chef' ? isoOf(uncollectedFrom(times, deadlinesOf(context))) : null,
+      audience === 'rider' ? null : isoOf(uncollectedFrom(times, deadlinesOf(context))),
     chef_id: (order, _args, { loaders }) => loaders.chefById.load(order.chefId),
     pickup: ({ pickup }) => pickup,
   },

@@ -5,7 +5,7 @@ import { Hand, MapPin } from 'lucide-react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { clockTime, mapLink } from '../orderTexts.ts';
+import { clockTime, mapLink, soonTime } from '../orderTexts.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
 import { Pin } from './AtTheDoor.tsx';
 import { useTellHere } from './collect.queries.ts';
@@ -16,12 +16,15 @@ type Props = { order: CustomerOrder; userId: string; asks: boolean; onFailed: (s
 
 export function Collect(props: Props) {
   const { order } = props;
-  const { handoff, status, ready_at } = order;
+  const { handoff, status, ready_at, uncollected_from: until } = order;
   const chef = firstName(order.chef_id?.user, 'the chef');
   return (
     <>
       <Place order={order} />
       {handoff?.pin && <Pin pin={handoff.pin} lockedUntil={handoff.pin_locked_until} to={chef} />}
+      {until && (
+        <p>{`Collect it by ${soonTime(Date.parse(until))}. After that it can be closed as not collected, without a refund.`}</p>
+      )}
       {status === 'Waiting Pickup' && ready_at && <Here {...props} chef={chef} />}
     </>
   );

@@ -15,7 +15,7 @@ graphql(`
   fragment CustomerTicketFields on Order {
     _id order_no status created_at total_amount subtotal delivery_fee tax tip cancel_reason cancelled_by
     taxes { name amount number }
-    collect pickup_spot pickup_campus here_at eta { from to late } ready_by ready_at accept_by starts_at ends_at cancel_until question refund_by arrival_denied claimed
+    collect pickup_spot pickup_campus here_at uncollected_from eta { from to late } ready_by ready_at accept_by starts_at ends_at cancel_until question refund_by arrival_denied claimed
     handoff { kind spot pin pin_locked_until proof place photo_url } delivery_note nobody_here_until
     customer_id { address_line_1 address_line_2 }
     chef_id { id user { first_name last_name address_line_1 } }
