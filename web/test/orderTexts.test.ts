@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { nextStep, onceAccepted, orderFood, placedSentence } from '../src/features/orders/customer/customerTexts.ts';
+import { nextStep, onceAccepted, orderFood } from '../src/features/orders/customer/customerTexts.ts';
 import { OrderTimeline } from '../src/features/orders/customer/OrderTimeline.tsx';
 import {
   addressLines,
@@ -114,14 +114,6 @@ describe('what the customer reads', () => {
     const items = [{ product_id: { name: 'Egg Fried Rice' } }, { product_id: { name: 'Dal' } }];
     expect(orderFood({ items, chef_id, order_no: 1042 })).toBe('Egg Fried Rice + 1 more from Amira');
     expect(orderFood({ items: [], chef_id, order_no: 1042 })).toBe('Order 1042');
-  });
-
-  test('one payment names every order that it made', () => {
-    const second = { order_no: 1043, chef_id: { user: { first_name: 'Luca' } } };
-    expect(placedSentence([{ order_no: 1042, chef_id }])).toBe('Order 1042 is with Amira');
-    expect(placedSentence([{ order_no: 1042, chef_id }, second])).toBe(
-      'Order 1042 is with Amira, order 1043 is with Luca',
-    );
   });
 
   test("times are the campus's", () => {

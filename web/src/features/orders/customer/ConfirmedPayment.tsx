@@ -1,10 +1,12 @@
+import { firstName } from '@homeplate/domain/personName';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isNotFound, reasonOf } from '../../../gateway/error.ts';
+import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LoadFailed } from '../../../ui/TryAgain.tsx';
 import type { useConfirmation } from './customerOrders.queries.ts';
-import { placedSentence } from './customerTexts.ts';
 
 type Props = {
   confirmation: ReturnType<typeof useConfirmation>;
@@ -21,7 +23,15 @@ export function ConfirmedPayment({ confirmation, isOver, toCart, another }: Prop
     if (alive.length === 0 && settled.orders.length > 0) return null;
     return (
       <Banner tone="success" takeFocus action={another}>
-        {alive.length > 0 ? placedSentence(alive) : settled.message}
+        {alive.length === 0 && settled.message}
+        {alive.map(({ _id, order_no, chef_id }, place) => (
+          <span key={_id}>
+            <Link to={paths.orderDetails(_id)} className="underline">
+              {`${place > 0 ? 'order' : 'Order'} ${order_no}`}
+            </Link>
+            <span>{` is with ${firstName(chef_id?.user, 'the chef')}${place < alive.length - 1 ? ', ' : ''}`}</span>
+          </span>
+        ))}
       </Banner>
     );
   }

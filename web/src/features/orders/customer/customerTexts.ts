@@ -146,11 +146,3 @@ export const orderFood = ({ items, chef_id, order_no }: Eaten) =>
     chef: chef_id?.user?.first_name,
     order_no,
   });
-
-type Confirmed = { order_no?: number | null | undefined; chef_id?: Waited['chef_id'] };
-
-/** `Order 1042 is with Amira`, for each order of a payment. */
-export function placedSentence(orders: readonly Confirmed[]): string {
-  const parts = orders.map((order) => `rder ${order.order_no} is with ${firstName(order.chef_id?.user, 'the chef')}`);
-  return parts.map((part, place) => (place === 0 ? `O${part}` : `o${part}`)).join(', ');
-}
