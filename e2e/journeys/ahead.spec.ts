@@ -7,7 +7,7 @@ import { expect, payByCard, test } from '../fixtures.ts';
 import { tabTo } from '../keyboard.ts';
 import { cook } from '../kitchens.ts';
 import { expectSoundLayout } from '../layout.ts';
-import { buy, markReady, moveOrder, placedOrder, planFor, pressStill, ticket } from '../orders.ts';
+import { buy, cancelOrder, markReady, moveOrder, placedOrder, planFor, pressStill, ticket } from '../orders.ts';
 import { newCustomer } from '../people.ts';
 import { ask } from '../server.ts';
 
@@ -225,11 +225,15 @@ test('a time that is offered stays the same once its payment page was opened', a
   await expect(drawer(page).getByRole('button', { name: 'Checkout' })).toBeEnabled();
 });
 
-test('three days of lunches take one choice of a time and three taps for each further day', async ({ signedInAs }) => {
+test('three days of lunches take one choice of a time and three taps for each further day', async ({
+  signedInAs,
+  callerAs,
+}) => {
   const today = localDay(new Date());
   await cook('Weiling', 'Lunch Box', { plans_ahead: true, keeps_hours: true, days_away: [today] });
   await inDatabase((client) => client.query(`update products set ahead_quantity = 9 where name = 'Lunch Box'`));
-  const page = await signedInAs(await newCustomer({ campus: 'Brantford Campus' }));
+  const email = await newCustomer({ campus: 'Brantford Campus' });
+  const page = await signedInAs(email);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await addDish(page, 'Lunch Box');
@@ -242,13 +246,14 @@ test('three days of lunches take one choice of a time and three taps for each fu
     await payByCard(page);
     const number = await placedOrder(page);
     await expect(ticket(page, number)).toContainText(`${dayText(day, today).replace(/^t/, 'T')} 12:00–12:30`);
+    return number;
   };
   await drawer(page)
     .getByRole('button', { name: /^Another time/ })
     .click();
   await page.getByRole('radio', { name: '12:00–12:30' }).check();
   await page.getByRole('button', { name: /^Take/ }).click();
-  await pay(1);
+  const first = await pay(1);
   for (const place of [2, 3]) {
     await page.getByRole('button', { name: 'Another day from Weiling' }).click();
     await pay(place);
@@ -256,4 +261,9 @@ test('three days of lunches take one choice of a time and three taps for each fu
   await page.setViewportSize({ width: 320, height: 844 });
   await expectSoundLayout(page, 'a paid order for later at 320 px');
   await expectNoAxeFindings(page);
+
+  await cancelOrder(await callerAs(email), first);
+  await page.getByRole('link', { name: 'Past Orders' }).click();
+  await ticket(page, first).getByRole('button', { name: 'Another day from Weiling' }).click();
+  await expect(when.getByRole('radio', { name: / 12:00–12:30$/ })).toBeChecked();
 });

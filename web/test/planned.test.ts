@@ -12,7 +12,7 @@ import { dishSums, isStartSoon, plannedDays, waysText } from '../src/features/or
 import { toAnswer } from '../src/features/orders/chef/toAnswer.ts';
 import { cancelText } from '../src/features/orders/customer/AheadParts.tsx';
 import { calendarFile } from '../src/features/orders/customer/calendar.ts';
-import { isNear, nextStep, windowOf } from '../src/features/orders/customer/customerTexts.ts';
+import { comesAt, isNear, nextStep, windowOf } from '../src/features/orders/customer/customerTexts.ts';
 
 const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -188,6 +188,13 @@ describe('a customer’s order for later', () => {
     expect(isNear(order, start - 99 * MINUTE)).toBe(true);
     expect(isNear({ ...order, status: 'Waiting Pickup', accept_by: null }, NOON)).toBe(true);
     expect(isNear({ status: 'Pending', accept_by: null }, NOON)).toBe(true);
+  });
+
+  test('stands by when it comes, after what is near', () => {
+    const later = { ...order, starts_at: iso(start + DAY), accept_by: iso(start + DAY - 40 * MINUTE) };
+    const near = { status: 'In Progress', starts_at: iso(NOON) };
+    const sorted = [later, order, near].toSorted((one, other) => comesAt(one, NOON) - comesAt(other, NOON));
+    expect(sorted).toEqual([near, order, later]);
   });
 
   const file = (more: object) => {

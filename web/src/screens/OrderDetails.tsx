@@ -12,7 +12,7 @@ import {
   useConfirmation,
   useReloadOrders,
 } from '../features/orders/customer/customerOrders.queries.ts';
-import { isNear, newsTitle } from '../features/orders/customer/customerTexts.ts';
+import { comesAt, newsTitle } from '../features/orders/customer/customerTexts.ts';
 import { useFollowedOrders } from '../features/orders/customer/followedOrders.ts';
 import { useProblem } from '../features/orders/customer/useProblem.tsx';
 import { orderId } from '../features/orders/orderLists.ts';
@@ -59,8 +59,8 @@ export default function OrderDetails() {
     if (hasEnded) void navigate(paths.pastOrders(wanted), { replace: true });
   }, [hasEnded, wanted, navigate]);
   const inTurn = useMemo(() => {
-    const isLater = (order: CustomerOrder) => Number(!isNear(order, serverNow()));
-    return orders?.toSorted((one, other) => isLater(one) - isLater(other));
+    const now = serverNow();
+    return orders?.toSorted((one, other) => comesAt(one, now) - comesAt(other, now));
   }, [orders]);
   const steady = useSteadyList<CustomerOrder, never>(inTurn, orderId);
   // After a payment, an empty list must be read again to count.
@@ -117,7 +117,18 @@ export default function OrderDetails() {
         <div {...steady.list} className="flex flex-col gap-5">
           {steady.rows?.map((row) => (
             <div key={row.id} {...steady.mark(row)}>
-              <CustomerTicket order={row.row} userId={userId} onCancel={cancel} onFailed={problem.show} />
+              <CustomerTicket
+                order={row.row}
+                userId={userId}
+                onCancel={cancel}
+                onFailed={problem.show}
+                again={
+                  row.row.status === 'Cancelled' &&
+                  row.row.starts_at && (
+                    <LazyPart part={anotherDay}>{({ AnotherDay }) => <AnotherDay order={row.row} />}</LazyPart>
+                  )
+                }
+              />
             </div>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { school } from '@homeplate/domain/school';
+import { AnotherDay } from '../features/checkout/AnotherDay.tsx';
 import { OrderAgain } from '../features/checkout/OrderAgain.tsx';
 import { CustomerPage, NoOrders } from '../features/orders/customer/CustomerPage.tsx';
 import { usePastOrders } from '../features/orders/customer/customerOrders.queries.ts';
@@ -33,9 +34,13 @@ export default function PastOrders() {
                 userId={userId}
                 onFailed={problem.show}
                 again={
-                  <OrderAgain order={order}>
-                    <OfOrder order={order} />
-                  </OrderAgain>
+                  order.status === 'Cancelled' && order.starts_at ? (
+                    <AnotherDay order={order} />
+                  ) : (
+                    <OrderAgain order={order}>
+                      <OfOrder order={order} />
+                    </OrderAgain>
+                  )
                 }
               />
             </li>

@@ -1,6 +1,7 @@
 import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { firstName } from '@homeplate/domain/personName';
 import { Bike, MapPin, Phone, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { serverNow, useNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -34,9 +35,10 @@ type Props = {
   userId: string;
   onCancel: (order: CustomerOrder) => void;
   onFailed: (sentence: string) => void;
+  again?: ReactNode;
 };
 
-export function CustomerTicket({ order, userId, onCancel, onFailed }: Props) {
+export function CustomerTicket({ order, userId, onCancel, onFailed, again }: Props) {
   const status = order.status as OrderStatus;
   const mayCancel = movesFrom(status, 'customer').some((move) => move.name === 'cancel');
   const now = useNow() ?? serverNow();
@@ -58,6 +60,7 @@ export function CustomerTicket({ order, userId, onCancel, onFailed }: Props) {
               Cancel order
             </Button>
           )}
+          {again}
           <ToReview order={order} />
           <ToProblem order={order} />
           <ToReceipt order={order} />
