@@ -1,7 +1,7 @@
 import { localDay } from '@homeplate/domain/localTime';
 import { useStore } from '../../lib/createStore.ts';
 import { useCart } from './cartStore.ts';
-import { choosePlan, LAST, type Plan, type Plans, plans, standing, startIn } from './plans.ts';
+import { choosePlan, LAST, type Plan, type Plans, plans, problems, standing, startIn } from './plans.ts';
 
 const planNow = (chefId = '') => standing(plans.get()[chefId]);
 
@@ -23,6 +23,9 @@ export const useChosenDay = (chefId = '') => dayOf(standing(useStore(plans)[chef
 export const rememberTaken = (plan: Plan) => choosePlan(LAST, plan);
 
 export const lastTaken = () => plans.get()[LAST]?.starts_at ?? null;
+
+export const setProblem = (chefId: string, text: string | undefined) =>
+  problems.set({ ...problems.get(), [chefId]: text });
 
 /** A chosen time serves one payment. */
 export const withoutTimes = (chosen: Plans): Plans =>

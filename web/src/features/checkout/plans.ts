@@ -31,10 +31,7 @@ export const standing = (plan: Kept | undefined, cart = readCurrentCart()) =>
 
 export const choosePlan = (chefId: string, plan: Kept) => plans.set({ ...plans.get(), [chefId]: plan });
 
-const problems = createStore<Readonly<Record<string, string | undefined>>>({});
-
-export const setProblem = (chefId: string, text: string | undefined) =>
-  problems.set({ ...problems.get(), [chefId]: text });
+export const problems = createStore<Readonly<Record<string, string | undefined>>>({});
 
 export const startIn = (plan: Plan | undefined) =>
   Date.parse(String(plan?.starts_at)) > 0 ? (plan?.starts_at ?? null) : null;
