@@ -78,7 +78,7 @@ describe('campus and search in the address', () => {
   });
 });
 
-test('a drop says when it tells: ten minutes before, when it opens, then as portions are free', () => {
+test('a drop says when it tells: ten minutes before, or when it opens, or has portions', () => {
   const drop = { opens_at: '2026-11-26T23:00:00Z' };
   const at = (time: string) => Date.parse(`2026-11-26T${time}Z`);
   expect([tellText(drop, at('22:49:00')), tellWhen(drop, at('22:49:00'))]).toEqual([

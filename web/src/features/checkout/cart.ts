@@ -10,7 +10,6 @@ export interface CartProduct {
   /** Portions left, without those on hold. */
   quantity?: number | null;
   ahead_quantity?: number | null;
-  /** Of a drop: each person's most. */
   each?: number;
   image_url?: string | null;
   is_available?: 'Yes' | 'No' | null;

@@ -7,7 +7,6 @@ const planNow = (chefId = '') => standing(plans.get()[chefId]);
 
 export const isPickup = (chefId: string) => planNow(chefId)?.pickup === true;
 
-/** It stays a drop's on the drop's day. */
 export function changePlan(chefId: string, plan: Plan): void {
   const before = planNow(chefId);
   choosePlan(chefId, dayOf(before) === dayOf(plan) ? { ...before, ...plan } : plan);

@@ -25,7 +25,6 @@ export const plans = storedStore(
   (next) => [JSON.stringify(next)],
 );
 
-/** Without its drop, a plan is what it was before. */
 export const standing = (plan: Kept | undefined, cart = readCurrentCart()) =>
   plan?.drop && !(plan.drop in cart.quantities) ? plan.before : plan;
 

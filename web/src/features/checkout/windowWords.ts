@@ -38,7 +38,6 @@ export function seenFirst(starts: readonly string[], taken: string | undefined):
   return taken ?? starts.find((start) => timeText(new Date(start)) >= '12:00') ?? starts[0];
 }
 
-/** Of a drop that is not open yet. */
 function openingOf(start: string, lines: readonly CartLine[]): string | undefined {
   const day = localDay(new Date(start));
   for (const { id, product } of lines) {

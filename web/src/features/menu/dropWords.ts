@@ -44,7 +44,6 @@ export function tellText({ opens_at }: Pick<DropPage, 'opens_at'>, now: number):
   return isToday ? `Tell me at ${timeText(at)}` : `Tell me ${shortDay(at)} at ${timeText(at)}`;
 }
 
-/** As "Ten minutes before it opens.", and once it is asked for. */
 export function tellWhen({ opens_at }: Pick<DropPage, 'opens_at'>, now: number): string {
   const opens = Date.parse(opens_at);
   if (opens <= now) return 'as soon as portions are free again';

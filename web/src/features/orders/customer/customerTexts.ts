@@ -31,7 +31,6 @@ const NEAR_MS = 60 * 60_000;
 export const isNear = ({ status, starts_at, accept_by }: Planned, now: number) =>
   !starts_at || status !== 'Pending' || !accept_by || Date.parse(accept_by) - now < NEAR_MS;
 
-/** What is near comes first, in one turn. */
 export const comesAt = (order: Planned, now: number) => (isNear(order, now) ? 0 : Date.parse(order.starts_at ?? ''));
 
 /** Empty for a final order. */
