@@ -148,6 +148,13 @@ describe('a pickup', () => {
     expect((await endOf(app, scene.orderId)).status).toBe('Completed');
   });
 
+  test('that is planned names its time on the payment page', async () => {
+    const { chef, dish } = await aKitchen(app);
+    const held = await hold(app, await addMailedCustomer(app), [[dish, 1]], plan(chef, NOON, { pickup: true }));
+    const page = await (await fetch((held as { url: string }).url)).text();
+    expect(page).toContain(`${dish.name}, Friday at 12:00, pickup`);
+  });
+
   test('that is planned and ready early is not called uncollected before its half hour', async () => {
     const { chef, dish } = await aKitchen(app);
     const customer = await addMailedCustomer(app);

@@ -1,3 +1,4 @@
+import { whenText } from '@homeplate/domain/localTime';
 import { CURRENCY } from '@homeplate/domain/money';
 import type { Context } from '../../context.ts';
 import { conflict } from '../../platform/domainError.ts';
@@ -97,7 +98,7 @@ async function requestPage({ payments }: Context, held: HeldCart): Promise<Payme
 const PAGE_MAX_LINES = 100;
 
 /** Every dish and every charge, to the cent; the last dishes share a line when the page could not take them all. */
-function pageLines({ lines, groups }: HeldCart): SessionRequest['lines'] {
+function pageLines({ checkout, lines, groups }: HeldCart): SessionRequest['lines'] {
   const { delivery_fee_cents, tax_cents, tip_cents } = totalOf(groups);
   const fees = groups.map((group) => group.delivery_fee_cents).filter((fee) => fee > 0);
   // Deliveries that cost alike are counted, others summed up.
@@ -107,7 +108,15 @@ function pageLines({ lines, groups }: HeldCart): SessionRequest['lines'] {
     { name: 'Tax', unitAmount: tax_cents, quantity: 1 },
     { name: 'Tip', unitAmount: tip_cents, quantity: 1 },
   ].filter((charge) => charge.unitAmount > 0);
-  const dishes = lines.map((line) => ({ name: line.name, unitAmount: line.unit_price_cents, quantity: line.quantity }));
+  const nameOf = ({ name, chef_id }: HeldCart['lines'][number]) => {
+    const { starts_at: start, pickup } = groups.find((group) => group.chef_id === chef_id) ?? {};
+    return [name, start && whenText(start, checkout.created_at), pickup && 'pickup'].filter(Boolean).join(', ');
+  };
+  const dishes = lines.map((line) => ({
+    name: nameOf(line),
+    unitAmount: line.unit_price_cents,
+    quantity: line.quantity,
+  }));
   const room = PAGE_MAX_LINES - charges.length;
   if (dishes.length <= room) return [...dishes, ...charges];
   const rest = dishes.slice(room - 1);
