@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { graphql, type ResultOf, request } from '../../gateway/graphql.ts';
-import { readCurrentSession } from '../../session/session.ts';
 import type { CartLine } from './cart.ts';
 
 const WindowsDocument = graphql(`
@@ -16,7 +15,7 @@ export type CartWindow = NonNullable<ResultOf<typeof WindowsDocument>['getWindow
 export function windowsQuery(chefId: string, lines: readonly CartLine[], where: { pickup: boolean; campus: string }) {
   const products = lines.flatMap(({ id, quantity }) => Array<string>(quantity).fill(id));
   return queryOptions({
-    queryKey: ['cart', 'windows', readCurrentSession()?.userId, chefId, products, where],
+    queryKey: ['cart', 'windows', chefId, products, where],
     queryFn: async ({ signal }) =>
       (await request(WindowsDocument, { chef_id: chefId, products, ...where }, { signal })).getWindows ?? [],
     staleTime: 0,
