@@ -167,9 +167,9 @@ test('an account with an open order stays; without one it is deleted for good', 
   await expect(page).toHaveURL(/\/(\?.*)?$/);
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  const filters = await page.getByRole('navigation', { name: 'Filters' }).boundingBox();
+  const drops = await page.getByRole('region', { name: 'Drops' }).boundingBox();
   const topPicks = await page.getByRole('region', { name: 'Top Picks' }).boundingBox();
-  expect((topPicks?.y ?? 0) - (filters?.y ?? 0) - (filters?.height ?? 0)).toBeLessThan(100);
+  expect((topPicks?.y ?? 0) - (drops?.y ?? 0) - (drops?.height ?? 0)).toBeLessThan(100);
   expect(
     await page.evaluate(() =>
       ['token', 'user_id', 'uname', 'urole', 'cached_orders'].map((key) => localStorage.getItem(key)),

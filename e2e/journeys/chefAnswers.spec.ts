@@ -22,7 +22,7 @@ test('a new order is announced, counted in the title, and accepted', async ({ as
   await expect(bar).toBeVisible();
   await chef
     .getByRole('banner')
-    .getByRole('link', { name: /^\d+ orders? / })
+    .getByRole('link', { name: /^\d+ open orders? / })
     .click();
   await expect(chef.getByRole('article').first()).toBeVisible();
 

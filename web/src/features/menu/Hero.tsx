@@ -56,7 +56,7 @@ export function Hero({ small, children }: { small: boolean; children: ReactNode 
             alt=""
             fetchPriority="high"
             decoding="sync"
-            className="-mt-10 -z-10 pointer-events-none relative aspect-4/1 w-full object-cover object-[50%_38%] [mask-image:linear-gradient(to_bottom,transparent,#000_28%)] low:hidden sm:-mt-6 sm:aspect-5/2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:h-full lg:w-[54%] lg:[mask-image:linear-gradient(to_right,transparent,#000_22%)]"
+            className="-mt-10 -z-10 pointer-events-none relative aspect-5/1 w-full object-cover object-[50%_38%] [mask-image:linear-gradient(to_bottom,transparent,#000_28%)] low:hidden sm:-mt-6 sm:aspect-5/2 lg:absolute lg:inset-y-0 lg:right-0 lg:mt-0 lg:aspect-auto lg:h-full lg:w-[54%] lg:[mask-image:linear-gradient(to_right,transparent,#000_22%)]"
           />
         </picture>
       )}
