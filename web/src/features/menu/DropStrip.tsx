@@ -1,22 +1,20 @@
 import { chefName } from '@homeplate/domain/personName';
 import { useQuery } from '@tanstack/react-query';
-import { useDayOfNow } from '../../gateway/site.ts';
 import { useNow } from '../../lib/clock.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../../ui/Link.tsx';
-import { type DropsOf, dropsQuery } from './drops.queries.ts';
-import { dayName, opensText } from './dropWords.ts';
+import { type DropsOf, dropsQuery } from './dropList.queries.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
-/** Announced and open ones; nothing without any. */
+/** Announced and open ones; nothing without any. No dates: a phone's first calendar takes a tenth of a second. */
 export function DropStrip({ campus, chef, product: dish }: DropsOf) {
   const { data = [] } = useQuery(dropsQuery(chef ? { chef } : { campus: campus ?? null }));
   const now = useNow();
-  const today = useDayOfNow().getTime();
   const drops = data.filter(
     ({ closes_at, product }) => (now === null || Date.parse(closes_at) > now) && (!dish || product.id === dish),
   );
+  const isAnnounced = (opensAt: string, left: unknown) => (now === null ? left === null : Date.parse(opensAt) > now);
   if (drops.length === 0) return null;
   return (
     <section aria-labelledby="drops" className={cx('sm:mt-9', chef && 'max-sm:mt-4')}>
@@ -32,7 +30,7 @@ export function DropStrip({ campus, chef, product: dish }: DropsOf) {
             <ProductPicture
               product={{ ...product, quantity: 1, chef: null }}
               shape="square"
-              sizes="80px"
+              sizes="(max-width: 575px) 36px, 80px"
               className="size-9 shrink-0 rounded-image sm:size-20"
             />
             <div className="min-w-0 [overflow-wrap:anywhere]">
@@ -41,11 +39,8 @@ export function DropStrip({ campus, chef, product: dish }: DropsOf) {
                   {product.name}
                 </Link>
               </h3>
-              <p className="text-ink-2 text-sm max-sm:hidden">{chefName(product.chef?.user)}</p>
-              <p className="text-sm leading-tight sm:font-semibold">
-                {(now === null ? left === null : Date.parse(opens_at) > now)
-                  ? `Drop, opens ${opensText({ opens_at }, today)}`
-                  : `Drop, open for ${dayName(day, today)}`}
+              <p className="text-ink-2 text-sm leading-tight">
+                {`Drop by ${chefName(product.chef?.user)}, ${isAnnounced(opens_at, left) ? 'opens soon' : 'open'}`}
               </p>
             </div>
           </li>

@@ -1,6 +1,6 @@
 import { useSite } from '../../gateway/site.ts';
 import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
-import type { DropsOf } from './drops.queries.ts';
+import type { DropsOf } from './dropList.queries.ts';
 
 export const dropStrip = lazyPart(() => import('./DropStrip.tsx'));
 

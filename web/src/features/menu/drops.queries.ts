@@ -13,20 +13,6 @@ const DropDocument = graphql(`
   }
 `);
 
-graphql(`
-  fragment DropCardFields on Drop {
-    day opens_at closes_at left product { id name image_url chef { id user { first_name last_name } } }
-  }
-`);
-
-const DropsDocument = graphql(`
-  query Drops($campus: String) { getDrops(campus: $campus) { ...DropCardFields } }
-`);
-
-const ChefDropsDocument = graphql(`
-  query ChefDrops($chef: ID) { getChefById(id: $chef) { drops { ...DropCardFields } } }
-`);
-
 const AlertDocument = graphql(`
   query DropAlert($product: ID, $day: String) {
     getDropAlert(product_id: $product, day: $day)
@@ -64,18 +50,6 @@ function nextLook(drop: DropPage): number | false {
   if (state !== 'open' && state !== 'sold_out') return false;
   return drop.left == null ? SOON_MS : SELLING_MS;
 }
-
-/** A campus lists some drops of each kitchen, a chef all, or those of one dish. */
-export type DropsOf = { campus?: string | null; chef?: string; product?: string };
-
-export const dropsQuery = ({ campus, chef }: DropsOf, ask: Ask = askPublicly) =>
-  queryOptions({
-    queryKey: ['catalogue', 'drops', campus, chef],
-    queryFn: async ({ signal }) =>
-      (chef
-        ? (await ask(ChefDropsDocument, { chef }, signal)).getChefById?.drops
-        : (await ask(DropsDocument, { campus }, signal)).getDrops) ?? [],
-  });
 
 export function useDropAlert(key: DropKey, userId: string | undefined) {
   const client = useQueryClient();

@@ -50,10 +50,10 @@ type Documents = {
     "\n  query Chefs($campus: String, $after: ID, $isThere: Boolean!) {\n    getAllChefs(delivers_to: $campus, after: $after) {\n      ...ChefCardFields arrivals(campus: $campus) @include(if: $isThere) { from to fee }\n    }\n  }\n": typeof types.ChefsDocument,
     "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity ingredients storage_hint served\n      chef { arrivals { campus from to fee } keeps_hours preferred_working_days preferred_start_time preferred_end_time day_hours { day start end } products { ...MenuItemFields } }\n    }\n  }\n": typeof types.ProductDocument,
     "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      rating { average count }\n      bio type_of_meals arrivals { campus from to fee } keeps_hours preferred_working_days preferred_start_time preferred_end_time day_hours { day start end }\n      papers { lines }\n      products { ...MenuItemFields }\n    }\n  }\n": typeof types.ChefDocument,
-    "\n  query Drop($product: ID, $day: String) {\n    getDrop(product_id: $product, day: $day) {\n      day opens_at closes_at portions max_per_order left paying { count until } from to delivered collected\n      product { ...MenuItemFields chef { ...ChefCardFields plans_ahead pickup pickup_spot arrivals { campus from to fee } } }\n    }\n  }\n": typeof types.DropDocument,
     "\n  fragment DropCardFields on Drop {\n    day opens_at closes_at left product { id name image_url chef { id user { first_name last_name } } }\n  }\n": typeof types.DropCardFieldsFragmentDoc,
     "\n  query Drops($campus: String) { getDrops(campus: $campus) { ...DropCardFields } }\n": typeof types.DropsDocument,
     "\n  query ChefDrops($chef: ID) { getChefById(id: $chef) { drops { ...DropCardFields } } }\n": typeof types.ChefDropsDocument,
+    "\n  query Drop($product: ID, $day: String) {\n    getDrop(product_id: $product, day: $day) {\n      day opens_at closes_at portions max_per_order left paying { count until } from to delivered collected\n      product { ...MenuItemFields chef { ...ChefCardFields plans_ahead pickup pickup_spot arrivals { campus from to fee } } }\n    }\n  }\n": typeof types.DropDocument,
     "\n  query DropAlert($product: ID, $day: String) {\n    getDropAlert(product_id: $product, day: $day)\n  }\n": typeof types.DropAlertDocument,
     "\n  mutation SetDropAlert($product: ID, $day: String, $on: Boolean) {\n    setDropAlert(product_id: $product, day: $day, on: $on) { success message }\n  }\n": typeof types.SetDropAlertDocument,
     "\n  query DayPortions($product: ID) { getDayPortions(product_id: $product) { day portions taken is_own is_drop } }\n": typeof types.DayPortionsDocument,
@@ -241,10 +241,10 @@ const documents: Documents = {
     "\n  query Chefs($campus: String, $after: ID, $isThere: Boolean!) {\n    getAllChefs(delivers_to: $campus, after: $after) {\n      ...ChefCardFields arrivals(campus: $campus) @include(if: $isThere) { from to fee }\n    }\n  }\n": types.ChefsDocument,
     "\n  query Product($id: ID) {\n    getProductById(id: $id) {\n      ...ProductFields\n      daily_quantity ingredients storage_hint served\n      chef { arrivals { campus from to fee } keeps_hours preferred_working_days preferred_start_time preferred_end_time day_hours { day start end } products { ...MenuItemFields } }\n    }\n  }\n": types.ProductDocument,
     "\n  query Chef($id: ID) {\n    getChefById(id: $id) {\n      ...ChefCardFields\n      rating { average count }\n      bio type_of_meals arrivals { campus from to fee } keeps_hours preferred_working_days preferred_start_time preferred_end_time day_hours { day start end }\n      papers { lines }\n      products { ...MenuItemFields }\n    }\n  }\n": types.ChefDocument,
-    "\n  query Drop($product: ID, $day: String) {\n    getDrop(product_id: $product, day: $day) {\n      day opens_at closes_at portions max_per_order left paying { count until } from to delivered collected\n      product { ...MenuItemFields chef { ...ChefCardFields plans_ahead pickup pickup_spot arrivals { campus from to fee } } }\n    }\n  }\n": types.DropDocument,
     "\n  fragment DropCardFields on Drop {\n    day opens_at closes_at left product { id name image_url chef { id user { first_name last_name } } }\n  }\n": types.DropCardFieldsFragmentDoc,
     "\n  query Drops($campus: String) { getDrops(campus: $campus) { ...DropCardFields } }\n": types.DropsDocument,
     "\n  query ChefDrops($chef: ID) { getChefById(id: $chef) { drops { ...DropCardFields } } }\n": types.ChefDropsDocument,
+    "\n  query Drop($product: ID, $day: String) {\n    getDrop(product_id: $product, day: $day) {\n      day opens_at closes_at portions max_per_order left paying { count until } from to delivered collected\n      product { ...MenuItemFields chef { ...ChefCardFields plans_ahead pickup pickup_spot arrivals { campus from to fee } } }\n    }\n  }\n": types.DropDocument,
     "\n  query DropAlert($product: ID, $day: String) {\n    getDropAlert(product_id: $product, day: $day)\n  }\n": types.DropAlertDocument,
     "\n  mutation SetDropAlert($product: ID, $day: String, $on: Boolean) {\n    setDropAlert(product_id: $product, day: $day, on: $on) { success message }\n  }\n": types.SetDropAlertDocument,
     "\n  query DayPortions($product: ID) { getDayPortions(product_id: $product) { day portions taken is_own is_drop } }\n": types.DayPortionsDocument,
@@ -540,10 +540,6 @@ export function graphql(source: "\n  query Chef($id: ID) {\n    getChefById(id: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Drop($product: ID, $day: String) {\n    getDrop(product_id: $product, day: $day) {\n      day opens_at closes_at portions max_per_order left paying { count until } from to delivered collected\n      product { ...MenuItemFields chef { ...ChefCardFields plans_ahead pickup pickup_spot arrivals { campus from to fee } } }\n    }\n  }\n"): typeof import('./graphql').DropDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  fragment DropCardFields on Drop {\n    day opens_at closes_at left product { id name image_url chef { id user { first_name last_name } } }\n  }\n"): typeof import('./graphql').DropCardFieldsFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -553,6 +549,10 @@ export function graphql(source: "\n  query Drops($campus: String) { getDrops(cam
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ChefDrops($chef: ID) { getChefById(id: $chef) { drops { ...DropCardFields } } }\n"): typeof import('./graphql').ChefDropsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Drop($product: ID, $day: String) {\n    getDrop(product_id: $product, day: $day) {\n      day opens_at closes_at portions max_per_order left paying { count until } from to delivered collected\n      product { ...MenuItemFields chef { ...ChefCardFields plans_ahead pickup pickup_spot arrivals { campus from to fee } } }\n    }\n  }\n"): typeof import('./graphql').DropDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

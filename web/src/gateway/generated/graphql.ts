@@ -475,14 +475,6 @@ export type ChefQueryVariables = Exact<{
 
 export type ChefQuery = { getChefById: { bio: string | null, type_of_meals: Array<string> | null, keeps_hours: boolean | null, preferred_working_days: Array<string> | null, preferred_start_time: string | null, preferred_end_time: string | null, id: string, specialty_cuisines: Array<string> | null, next_window: string | null, plans_ahead: boolean | null, pickup: boolean | null, rating: { average: number | null, count: number } | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, day_hours: Array<{ day: string, start: string, end: string }> | null, papers: { lines: Array<string> } | null, products: Array<{ id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null };
 
-export type DropQueryVariables = Exact<{
-  product?: string | null | undefined;
-  day?: string | null | undefined;
-}>;
-
-
-export type DropQuery = { getDrop: { day: string, opens_at: string, closes_at: string, portions: number, max_per_order: number, left: number | null, from: string | null, to: string | null, delivered: string | null, collected: string | null, paying: { count: number, until: string } | null, product: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { plans_ahead: boolean | null, pickup: boolean | null, pickup_spot: string | null, id: string, specialty_cuisines: Array<string> | null, next_window: string | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } } | null };
-
 export type DropCardFieldsFragment = { day: string, opens_at: string, closes_at: string, left: number | null, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } };
 
 export type DropsQueryVariables = Exact<{
@@ -498,6 +490,14 @@ export type ChefDropsQueryVariables = Exact<{
 
 
 export type ChefDropsQuery = { getChefById: { drops: Array<{ day: string, opens_at: string, closes_at: string, left: number | null, product: { id: string, name: string | null, image_url: string | null, chef: { id: string, user: { first_name: string | null, last_name: string | null } | null } | null } }> | null } | null };
+
+export type DropQueryVariables = Exact<{
+  product?: string | null | undefined;
+  day?: string | null | undefined;
+}>;
+
+
+export type DropQuery = { getDrop: { day: string, opens_at: string, closes_at: string, portions: number, max_per_order: number, left: number | null, from: string | null, to: string | null, delivered: string | null, collected: string | null, paying: { count: number, until: string } | null, product: { id: string, name: string | null, description: string | null, price: number | null, quantity: number | null, ahead_quantity: number | null, image_url: string | null, dietary: string | null, is_available: 'Yes' | 'No' | null, chef: { plans_ahead: boolean | null, pickup: boolean | null, pickup_spot: string | null, id: string, specialty_cuisines: Array<string> | null, next_window: string | null, arrivals: Array<{ campus: string, from: number, to: number, fee: number }> | null, user: { id: string, first_name: string | null, last_name: string | null, address_line_1: string | null, profile_image: string | null } | null, kitchen: { state: string, opens_at: string | null, closes_at: string | null } | null } | null, allergens: { contains: Array<string>, may_contain: Array<string>, stated_at: string } | null, rating: { average: number | null, count: number } | null } } | null };
 
 export type DropAlertQueryVariables = Exact<{
   product?: string | null | undefined;
@@ -2870,6 +2870,56 @@ fragment MenuItemFields on Product {
     count
   }
 }`) as unknown as TypedDocumentString<ChefQuery, ChefQueryVariables>;
+export const DropsDocument = new TypedDocumentString(`
+    query Drops($campus: String) {
+  getDrops(campus: $campus) {
+    ...DropCardFields
+  }
+}
+    fragment DropCardFields on Drop {
+  day
+  opens_at
+  closes_at
+  left
+  product {
+    id
+    name
+    image_url
+    chef {
+      id
+      user {
+        first_name
+        last_name
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<DropsQuery, DropsQueryVariables>;
+export const ChefDropsDocument = new TypedDocumentString(`
+    query ChefDrops($chef: ID) {
+  getChefById(id: $chef) {
+    drops {
+      ...DropCardFields
+    }
+  }
+}
+    fragment DropCardFields on Drop {
+  day
+  opens_at
+  closes_at
+  left
+  product {
+    id
+    name
+    image_url
+    chef {
+      id
+      user {
+        first_name
+        last_name
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ChefDropsQuery, ChefDropsQueryVariables>;
 export const DropDocument = new TypedDocumentString(`
     query Drop($product: ID, $day: String) {
   getDrop(product_id: $product, day: $day) {
@@ -2943,56 +2993,6 @@ fragment MenuItemFields on Product {
     count
   }
 }`) as unknown as TypedDocumentString<DropQuery, DropQueryVariables>;
-export const DropsDocument = new TypedDocumentString(`
-    query Drops($campus: String) {
-  getDrops(campus: $campus) {
-    ...DropCardFields
-  }
-}
-    fragment DropCardFields on Drop {
-  day
-  opens_at
-  closes_at
-  left
-  product {
-    id
-    name
-    image_url
-    chef {
-      id
-      user {
-        first_name
-        last_name
-      }
-    }
-  }
-}`) as unknown as TypedDocumentString<DropsQuery, DropsQueryVariables>;
-export const ChefDropsDocument = new TypedDocumentString(`
-    query ChefDrops($chef: ID) {
-  getChefById(id: $chef) {
-    drops {
-      ...DropCardFields
-    }
-  }
-}
-    fragment DropCardFields on Drop {
-  day
-  opens_at
-  closes_at
-  left
-  product {
-    id
-    name
-    image_url
-    chef {
-      id
-      user {
-        first_name
-        last_name
-      }
-    }
-  }
-}`) as unknown as TypedDocumentString<ChefDropsQuery, ChefDropsQueryVariables>;
 export const DropAlertDocument = new TypedDocumentString(`
     query DropAlert($product: ID, $day: String) {
   getDropAlert(product_id: $product, day: $day)
