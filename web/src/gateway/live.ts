@@ -107,16 +107,13 @@ function retry(): void {
   if (looking !== undefined) open();
 }
 
-const events: [EventTarget, string, () => void][] =
-  typeof window === 'undefined'
-    ? []
-    : [
-        [window, 'pageshow', begin],
-        [window, 'pagehide', end],
-        [window, 'online', retry],
-        [window, 'offline', retry],
-        [document, 'visibilitychange', onVisibility],
-      ];
+function listening(change: 'addEventListener' | 'removeEventListener'): void {
+  window[change]('pageshow', begin);
+  window[change]('pagehide', end);
+  window[change]('online', retry);
+  window[change]('offline', retry);
+  document[change]('visibilitychange', onVisibility);
+}
 
 /** Hears the stream while others follow it. */
 function listen(listener: Listener): () => void {
@@ -129,13 +126,13 @@ function follow(listener: Listener, { whenHidden = false } = {}): () => void {
   followers.set(listener, whenHidden);
   const unlisten = listen(listener);
   if (followers.size === 1) {
-    for (const [target, name, act] of events) target.addEventListener(name, act);
+    listening('addEventListener');
     begin();
   }
   return () => {
     unlisten();
     if (!followers.delete(listener) || followers.size > 0) return;
-    for (const [target, name, act] of events) target.removeEventListener(name, act);
+    listening('removeEventListener');
     clearTimeout(hiding);
     end();
   };
