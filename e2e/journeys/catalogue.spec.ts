@@ -5,6 +5,8 @@ import { expect, test } from '../fixtures.ts';
 import { newCustomer } from '../people.ts';
 
 test('Home shows four dishes and four chefs, and all of them on demand', { tag: '@chief' }, async ({ page }) => {
+  // No scrolling brings one button to the place where another was just pressed.
+  await page.setViewportSize({ width: 1280, height: 2000 });
   await openHome(page);
   await expect(
     page.getByRole('heading', { level: 1, name: 'Enjoy Fresh, Homemade Meals on Campus', exact: true }),
