@@ -139,7 +139,7 @@ test.each<[string, (chef: Person) => unknown, (chef: Person) => unknown]>([
   ['its campus takes no orders', stopped, resumed],
   ['its chef is suspended', chefIs('suspended'), chefIs('active')],
   ['it is off the menu', onMenu(false), onMenu(true)],
-])('nobody is told of a drop while %s, but afterwards', async (_, withdraw, offer) => {
+])('the news of a drop waits while %s', async (_, withdraw, offer) => {
   const { chef, dish } = await aKitchen(app);
   const [follower, asking] = [await addCustomer(app), await addCustomer(app)];
   await follow(follower, `chef_id: "${chef.chefId}"`);
@@ -162,20 +162,29 @@ test.each<[string, (chef: Person) => unknown, (chef: Person) => unknown]>([
   expect([await told(follower), await told(asking)]).toEqual([[ANNOUNCED], [FREE]]);
 });
 
-test.each([
-  ['its campus takes no orders', stopped],
-  ['it is deleted', (dish: TestDish) => app.sql`update products set deleted_at = now() where id = ${dish.id}`],
-])('a push that waits is not sent once %s', async (_, withdraw) => {
+async function announcedAtNight() {
   const { chef, dish } = await aKitchen(app, {}, '2027-06-15T23:30:00-04:00');
   const follower = await addCustomer(app);
   await follow(follower, `chef_id: "${chef.chefId}"`);
   const browser = await browserOf(follower);
   await announce(app, chef, dish);
   await round();
-  await withdraw(dish);
+  return { chef, dish, follower, browser };
+}
+
+async function endQuietHours() {
   setClock(app, '2027-06-16T07:00:00-04:00');
   await releasePushes(app.app.systemContext());
   await untilIdle();
+}
+
+test.each([
+  ['its campus takes no orders', stopped],
+  ['it is deleted', (dish: TestDish) => app.sql`update products set deleted_at = now() where id = ${dish.id}`],
+])('a push that waits is not sent once %s', async (_, withdraw) => {
+  const { dish, browser } = await announcedAtNight();
+  await withdraw(dish);
+  await endQuietHours();
   expect(titlesTo(browser)).toEqual([]);
 });
 
@@ -192,17 +201,10 @@ test('one that is announced and cancelled again and again is told once', async (
 });
 
 test('a cancelled drop is told to nobody; a push waits for the end of quiet hours', async () => {
-  const { chef, dish } = await aKitchen(app, {}, '2027-06-15T23:30:00-04:00');
-  const follower = await addCustomer(app);
-  await follow(follower, `chef_id: "${chef.chefId}"`);
-  const browser = await browserOf(follower);
-  await announce(app, chef, dish);
-  await round();
+  const { chef, dish, follower, browser } = await announcedAtNight();
   await untilIdle();
   expect(titlesTo(browser)).toEqual([]);
-  setClock(app, '2027-06-16T07:00:00-04:00');
-  await releasePushes(app.app.systemContext());
-  await untilIdle();
+  await endQuietHours();
   expect(titlesTo(browser)).toEqual(['Butter Chicken: a drop']);
   await change(app, chef, dish, 'closed: true');
   setClock(app, OPENS);

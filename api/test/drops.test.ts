@@ -180,16 +180,19 @@ describe('a drop is announced', () => {
     expect(await hold(app, customer, [[dish, 1]], plan(chef))).toMatch(/^Butter Chicken: 0 left/);
   });
 
-  test('a campus lists the drops that are delivered to it', async () => {
-    const { chef, dish } = await aKitchen(app);
+  test('a campus lists the drops that are delivered to it, its own kitchens’ first', async () => {
+    const [{ chef, dish }, other] = [await aKitchen(app), await aKitchen(app)];
+    await announce(app, other.chef, other.dish, { opens_at: '2027-06-15T17:15:00.000Z' });
     await app.sql`update users set address_line_1 = 'Milton Campus' where id = ${chef.id}`;
     await app.sql`update chefs set campus = 'Milton Campus' where id = ${chef.chefId}`;
     await announce(app, chef, dish, { opens_at: '2027-06-15T17:30:00.000Z' });
-    const isListed = async (campus: string) => {
+    const listed = async (campus: string) => {
       const query = `{ getDrops(campus: "${campus}") { product { id } } }`;
       const { data } = await app.graphql<{ getDrops: { product: { id: string } }[] }>(query);
-      return data?.getDrops.some(({ product }) => product.id === dish.id);
+      return data?.getDrops.map(({ product }) => product.id) ?? [];
     };
+    const isListed = async (campus: string) => (await listed(campus)).includes(dish.id);
+    expect((await listed('Milton Campus'))[0]).toBe(dish.id);
     expect([await isListed('Milton Campus'), await isListed('Stratford Campus')]).toEqual([true, true]);
     await app.sql`update chefs set delivery_km = 10 where id = ${chef.chefId}`;
     expect([await isListed('Milton Campus'), await isListed('Stratford Campus')]).toEqual([true, false]);

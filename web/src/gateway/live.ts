@@ -85,6 +85,7 @@ function begin(): void {
 
 // A page in the back/forward cache has no stream.
 function end(): void {
+  clearTimeout(hiding);
   clearInterval(looking);
   looking = undefined;
   shut();
@@ -133,7 +134,6 @@ function follow(listener: Listener, { whenHidden = false } = {}): () => void {
     unlisten();
     if (!followers.delete(listener) || followers.size > 0) return;
     listening('removeEventListener');
-    clearTimeout(hiding);
     end();
   };
 }
