@@ -14,15 +14,15 @@ import {
   ScrollText,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { AuditScreen } from '../../features/operators/audit/AuditScreen.tsx';
 import { Books } from '../../features/operators/books/Books.tsx';
 import { CampusScreen } from '../../features/operators/campus/CampusScreen.tsx';
 import { Disputes } from '../../features/operators/disputes/Disputes.tsx';
+import { HealthScreen } from '../../features/operators/health/HealthScreen.tsx';
 import { MenuScreen } from '../../features/operators/menu/MenuScreen.tsx';
 import { Papers } from '../../features/operators/papers/Papers.tsx';
 import { Payouts } from '../../features/operators/payouts/Payouts.tsx';
 import { Problems } from '../../features/operators/problems/Problems.tsx';
-import OperatorAudit from '../OperatorAudit.tsx';
-import OperatorHealth from '../OperatorHealth.tsx';
 import { Now } from './Now.tsx';
 import { Orders } from './Orders.tsx';
 import { People } from './People.tsx';
@@ -45,6 +45,6 @@ export const OPERATOR_SCREENS: readonly (readonly [
   ['books', 'Books', BookOpenCheck, Books, 'Money'],
   ['payouts', 'Payouts', Banknote, Payouts, 'Money'],
   ['disputes', 'Disputes', Scale, Disputes, 'Money'],
-  ['health', 'Health', Activity, OperatorHealth],
-  ['audit', 'Audit', ScrollText, OperatorAudit],
+  ['health', 'Health', Activity, HealthScreen],
+  ['audit', 'Audit', ScrollText, AuditScreen],
 ];

@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -6,11 +7,22 @@ import { Card } from '../../../ui/Card.tsx';
 import { DefinitionList } from '../../../ui/DefinitionList.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { LoadFailed } from '../../../ui/TryAgain.tsx';
+import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { useAct } from '../desk/desk.queries.ts';
 import { when } from '../when.ts';
 import { type Health, healthQuery, type Job } from './health.queries.ts';
 
-export function HealthPanel() {
+export function HealthScreen() {
+  usePageTitle(`Health · Operators · ${school().name}`);
+  return (
+    <div className="page-width py-4">
+      <h1 className="mb-5">Health</h1>
+      <HealthPanel />
+    </div>
+  );
+}
+
+function HealthPanel() {
   const health = useQuery(healthQuery);
   if (health.isPending) return <Spinner className="py-24" />;
   if (!health.data) return <LoadFailed onRetry={() => health.refetch()}>The health could not be read.</LoadFailed>;

@@ -1,3 +1,4 @@
+import { school } from '@homeplate/domain/school';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,11 +8,26 @@ import { ShowMore } from '../../../ui/ShowMore.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { LoadFailed } from '../../../ui/TryAgain.tsx';
+import { usePageTitle } from '../../../ui/usePageTitle.ts';
 import { when } from '../when.ts';
 import { type AuditRow, auditQuery, verifyChain } from './audit.queries.ts';
 import { didWords } from './auditWords.ts';
+import { ExportForm } from './ExportForm.tsx';
 
-export function AuditPanel() {
+export function AuditScreen() {
+  usePageTitle(`Audit · Operators · ${school().name}`);
+  return (
+    <div className="page-width py-4">
+      <h1 className="mb-5">Audit</h1>
+      <AuditPanel />
+      <div className="mt-8">
+        <ExportForm />
+      </div>
+    </div>
+  );
+}
+
+function AuditPanel() {
   const list = useInfiniteQuery(auditQuery);
   const rows = list.data?.pages.flat() ?? [];
   if (list.isPending) return <Spinner className="py-24" />;
