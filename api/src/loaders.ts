@@ -2,7 +2,7 @@ import { DROPS_AT_ONCE } from '@homeplate/domain/drops';
 import { localDay } from '@homeplate/domain/localTime';
 import DataLoader from 'dataloader';
 import { findChefsWithUsers } from './modules/catalogue/chefs.store.ts';
-import { countOpenPages } from './modules/checkout/parts.store.ts';
+import { countOpenPages } from './modules/checkout/linesAndGroups.store.ts';
 import { findProductsByChefIds, findProductsByIds } from './modules/menu/menu.store.ts';
 import { findMisses } from './modules/orders/estimate.store.ts';
 import { findKitchens } from './modules/people/kitchen.store.ts';

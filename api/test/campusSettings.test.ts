@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { holdCart } from '../src/modules/checkout/holdCart.ts';
 import { openPage as openAtProvider } from '../src/modules/checkout/openPage.ts';
-import { priceOrder } from '../src/modules/checkout/price.ts';
+import { priceOrder } from '../src/modules/checkout/priceOrder.ts';
 import { deskOf, tasksOf } from './support/deskScenes.ts';
 import {
   addChef,

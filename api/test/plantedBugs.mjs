@@ -4,7 +4,7 @@
 const MODULES = 'api/src/modules';
 const WEBHOOK = 'api/src/http/paymentWebhook.ts';
 const CHECKOUTS = `${MODULES}/checkout/checkout.store.ts`;
-const PARTS = `${MODULES}/checkout/parts.store.ts`;
+const PARTS = `${MODULES}/checkout/linesAndGroups.store.ts`;
 const FULFIL = `${MODULES}/checkout/fulfil.ts`;
 const STOCK_STORE = `${MODULES}/stock/stock.store.ts`;
 const REFUNDS = `${MODULES}/orders/refunds.ts`;
@@ -87,7 +87,7 @@ const PAYMENTS = [
     'the client decides what a product costs',
     'checkout.test.ts a price that is not',
     [
-      `${MODULES}/checkout/quote.ts`,
+      `${MODULES}/checkout/prices.ts`,
       'if (line.claimedPrice !== null && line.claimedPrice !== dish.price_cents)',
       'if (line.claimedPrice !== null) dish.price_cents = line.claimedPrice; if (Date.now() < 0)',
     ],

@@ -1,3 +1,4 @@
+import { fillText, inWords, ORDER_TEXTS, type Values } from './cartAndOrderTexts.ts';
 import {
   INGREDIENTS_MAX_LENGTH,
   LEAST_DELIVERY_KM,
@@ -12,7 +13,6 @@ import {
   REVIEW_MOST_PICTURES,
   STORAGE_HINT_MAX_LENGTH,
 } from './limits.ts';
-import { fillText, inWords, ORDER_TEXTS, type Values } from './orderTexts.ts';
 import { PAGE_TEXTS } from './pageTexts.ts';
 
 export type ErrorKind =

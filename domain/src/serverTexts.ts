@@ -1,3 +1,4 @@
+import { fillText, inWords, type Values } from './cartAndOrderTexts.ts';
 import { ERROR_TEXTS } from './errorCatalogue.ts';
 import {
   LEAST_READY_MINUTES,
@@ -10,7 +11,6 @@ import {
   UNDO_PICKUP_MS,
 } from './limits.ts';
 import { DIETARY_OPTIONS, MEAL_TYPES, SPECIALTY_CUISINES } from './options.ts';
-import { fillText, inWords, type Values } from './orderTexts.ts';
 import { PROBLEM_TEXTS } from './problems.ts';
 import { REVIEW_TEXTS } from './reviews.ts';
 import { TIP_TEXTS } from './tipTexts.ts';

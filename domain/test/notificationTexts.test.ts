@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { notificationSentence } from '../src/notifications.ts';
 import { NOTIFICATIONS, type NotificationRow, whereText } from '../src/notificationTable.ts';
+import { notificationSentence } from '../src/notificationText.ts';
 
 const SUBJECT = {
   ...{

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { readShopFigures } from '../modules/checkout/shopFigures.ts';
+import { readOrderFigures } from '../modules/checkout/orderFigures.ts';
 import { countDifferences } from '../modules/payouts/compare.ts';
 import { countUnfinished } from '../modules/payouts/disputes.ts';
 import { readWaitingPayouts } from '../modules/payouts/send.ts';
@@ -149,7 +149,7 @@ export async function readFigures(context: { sql: Sql; now: Date }): Promise<Fig
   const [jobs, connections, shop, books, disputes, payouts] = await Promise.all([
     countJobs(context.sql),
     countConnections(context.sql),
-    readShopFigures(context),
+    readOrderFigures(context),
     countDifferences(context.sql),
     countUnfinished(context.sql),
     readWaitingPayouts(context.sql),

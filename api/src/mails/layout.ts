@@ -1,4 +1,4 @@
-import { notificationText } from '@homeplate/domain/notifications';
+import { notificationText } from '@homeplate/domain/notificationText';
 import { NOTIFICATIONS, type NotificationKind } from '@homeplate/domain/notificationTable';
 import { school } from '@homeplate/domain/school';
 import { ownColour } from '../colours.ts';

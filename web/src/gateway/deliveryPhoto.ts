@@ -1,4 +1,4 @@
-import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { readCurrentSession } from '../session/session.ts';
 import { GatewayError } from './error.ts';
 

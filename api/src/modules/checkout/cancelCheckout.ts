@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';
 import { conflict, notFound, refused } from '../../platform/domainError.ts';
 import { PaymentsUnavailable } from '../../providers/payments.ts';
-import { type Checkout, findCheckout, findCheckoutOf, findOpenCheckout } from './checkout.store.ts';
+import { type Checkout, findCheckout, findCheckoutOfSession, findOpenCheckout } from './checkout.store.ts';
 import { giveUp } from './fulfil.ts';
 
 /** The provider's session, or our mark in the address that its page leads back to; both may be empty. */
@@ -23,7 +23,7 @@ export async function cancelCheckout(context: Context, userId: string, name: Pay
 
 async function findNamed({ sql }: Context, userId: string, name: PaymentName): Promise<Checkout | undefined> {
   const { sessionId, checkoutId } = name;
-  const checkout = await (sessionId === '' ? findCheckout(sql, checkoutId) : findCheckoutOf(sql, sessionId));
+  const checkout = await (sessionId === '' ? findCheckout(sql, checkoutId) : findCheckoutOfSession(sql, sessionId));
   return checkout?.user_id === userId ? checkout : undefined;
 }
 

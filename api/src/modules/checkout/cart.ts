@@ -10,8 +10,8 @@ import { badInput, conflict, refuseProblem } from '../../platform/domainError.ts
 import { readId } from '../../platform/ids.ts';
 import type { Dish, Handover, Recipient } from './cart.store.ts';
 import type { NewCheckout } from './checkout.store.ts';
-import type { CheckoutGroup, FrozenGroup } from './parts.store.ts';
-import type { Plan } from './plans.ts';
+import type { CheckoutGroup, FrozenGroup } from './linesAndGroups.store.ts';
+import type { Plan } from './readPlans.ts';
 import type { CheckoutTax } from './taxes.store.ts';
 
 const REQUEST_MAX_LENGTH = 300;
@@ -127,7 +127,7 @@ export function hashCart(
   const sorted = lines
     .map(({ dish: { allergens }, ...line }) => JSON.stringify(allergens === null ? line : [line, allergens.stated_at]))
     .sort();
-  // Without a choice the hash is as it was before there was one: pages that are open then stay the answer to their cart.
+  // The default is left out: pages opened before there was a choice keep matching their cart.
   const isPlain = handover.handoff === 'hand' && handover.delivery_note === null;
   return createHash('sha256')
     .update(JSON.stringify([sorted, ...surroundings, ...(isPlain ? [] : [handover])]))

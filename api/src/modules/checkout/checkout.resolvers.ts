@@ -3,7 +3,7 @@ import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { caller } from '../access/actor.ts';
 import { cancelCheckout } from './cancelCheckout.ts';
 import { confirmCheckout, openCheckout } from './confirmCheckout.ts';
-import { getQuote } from './quote.ts';
+import { getQuote } from './getQuote.ts';
 import { reorder } from './reorder.ts';
 import { startCheckout } from './startCheckout.ts';
 import { getWindows } from './windows.ts';

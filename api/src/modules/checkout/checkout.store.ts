@@ -9,7 +9,7 @@ import {
   type Unpaying,
   unpaidPages,
 } from './cart.store.ts';
-import type { CheckoutLine, FrozenGroup } from './parts.store.ts';
+import type { CheckoutLine, FrozenGroup } from './linesAndGroups.store.ts';
 import type { CheckoutTax } from './taxes.store.ts';
 
 export type CheckoutStatus = 'open' | 'paid' | 'released' | 'refunded';
@@ -49,7 +49,7 @@ type UnpaidOrNone = Unpaid | { product_id: null };
  * Returns the unpaid pages that stand against it; undefined for a suspended buyer, whose row is locked: a suspension waits
  * and then finds the checkout, or came first.
  */
-export async function insertCheckout(
+export async function insertAndFindUnpaid(
   tx: Transaction,
   {
     checkout,
@@ -136,7 +136,7 @@ export function findStop(sql: Queryable, sessionId: string): Promise<{ campus: s
 }
 
 /** Finds nothing until the provider's session id is noted here. */
-export function findCheckoutOf(sql: Queryable, sessionId: string): Promise<Checkout | undefined> {
+export function findCheckoutOfSession(sql: Queryable, sessionId: string): Promise<Checkout | undefined> {
   return sql<Checkout[]>`select * from checkouts where session_id = ${sessionId}`.first();
 }
 
@@ -160,17 +160,17 @@ export function keepSession(
 }
 
 /** False once deleted; a deletion waits until the transaction ends. */
-export function holdBuyer(tx: Transaction, userId: string): Promise<boolean> {
+export function lockBuyer(tx: Transaction, userId: string): Promise<boolean> {
   return tx`select from users where id = ${userId} and deleted_at is null for key share`.some();
 }
 
-export async function markPaidBack(tx: Transaction, id: string): Promise<void> {
+export async function markRefunded(tx: Transaction, id: string): Promise<void> {
   await tx`update checkouts set status = 'refunded' where id = ${id} and status = 'paid'`;
 }
 
 /**
  * True for the one caller that now gives its portions back. Only while its session is the one that the caller closed at
- * the provider; null: no page was ever handed out.
+ * the provider; null matches only a checkout that never had a page.
  */
 export function markReleased(
   tx: Transaction,

@@ -6,9 +6,9 @@ import { PaymentsUnavailable } from '../../providers/payments.ts';
 import { listOrdersOfGroup } from '../orders/listOrders.ts';
 import type { PresentedOrder } from '../orders/presentOrder.ts';
 import { findWholeRefund } from '../orders/refunds.ts';
-import { type CheckoutStatus, findCheckoutOf, findOpenCheckout, findStop } from './checkout.store.ts';
+import { type CheckoutStatus, findCheckoutOfSession, findOpenCheckout, findStop } from './checkout.store.ts';
 import { fulfil } from './fulfil.ts';
-import { type CheckoutLine, findLines } from './parts.store.ts';
+import { type CheckoutLine, findLines } from './linesAndGroups.store.ts';
 
 export type Confirmation = {
   status: 'open' | 'paid' | 'expired' | 'refunded';
@@ -28,7 +28,7 @@ const CANCELLED = 'Your order was cancelled. The full amount is on its way back 
 
 /** The customer came back from the payment page and asks what became of it. Safe to repeat. */
 export async function confirmCheckout(context: Context, userId: string, sessionId: string): Promise<Confirmation> {
-  const checkout = await findCheckoutOf(context.sql, sessionId);
+  const checkout = await findCheckoutOfSession(context.sql, sessionId);
   if (checkout === undefined) throw notFound();
   if (checkout.user_id !== userId) throw notFound('paymentOfAnother');
   const status = await fulfil(context, sessionId, checkout).catch(stillOpen);

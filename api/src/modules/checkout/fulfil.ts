@@ -11,23 +11,23 @@ import {
   type Checkout,
   type CheckoutStatus,
   findCheckout,
-  findCheckoutOf,
-  holdBuyer,
-  markPaidBack,
+  findCheckoutOfSession,
+  lockBuyer,
+  markRefunded,
 } from './checkout.store.ts';
 import { aboveShare } from './dropShares.ts';
 import { type HeldCart, holdAgain, holdOf, releaseCheckout } from './holdCart.ts';
-import { type Bought, markPaid } from './parts.store.ts';
+import { type Bought, markPaid } from './linesAndGroups.store.ts';
 
 /**
- * Webhook, return page and sweep lead here: the provider is asked what is true, and the checkout's guarded status lets one through. `known`: just read.
+ * Asks the provider what is true. Webhook, return page and sweep may come at once: only the one that changes the status goes on. `known`: just read.
  */
 export async function fulfil(
   context: Context,
   sessionId: string,
   known?: Checkout,
 ): Promise<CheckoutStatus | 'unknown'> {
-  const noted = known ?? (await findCheckoutOf(context.sql, sessionId));
+  const noted = known ?? (await findCheckoutOfSession(context.sql, sessionId));
   if (noted !== undefined && isSettled(noted)) return noted.status;
   const session = await context.payments.retrieveSession(sessionId);
   if (session === null) return 'unknown';
@@ -69,7 +69,7 @@ async function takePayment(context: Context, checkout: Checkout, session: Paymen
       await createOrders(context, tx, { checkout, paymentId, ...bought, groups });
       return 'paid';
     }
-    await markPaidBack(tx, checkout.id);
+    await markRefunded(tx, checkout.id);
     const reason = `Your payment arrived after the time to pay had ended. ${refusal.message}`;
     await refundCheckout(context, tx, { checkoutId: checkout.id, paymentId, amount: checkout.total_cents, reason });
     return 'refunded';
@@ -99,7 +99,7 @@ async function takeAgain(
   bought: Bought,
 ): Promise<DomainError | undefined> {
   const { now } = context;
-  if (!(await holdBuyer(tx, checkout.user_id))) return new DomainError('CONFLICT', 'accountGone');
+  if (!(await lockBuyer(tx, checkout.user_id))) return new DomainError('CONFLICT', 'accountGone');
   const late = bought.groups.find((group) => {
     const { starts_at: start, plans_ahead } = group;
     return start !== null && !(plans_ahead && isFeasible(group, start, wayTo(context, checkout, group), now));

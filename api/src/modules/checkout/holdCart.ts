@@ -11,10 +11,10 @@ import { claimKey, type IdempotencyKey } from '../../platform/idempotency.ts';
 import { lockHolds, releaseHold, takeHold } from '../stock/holds.ts';
 import type { HeldGroup, Hold } from '../stock/places.ts';
 import type { PricedCart } from './cart.ts';
-import { type Checkout, findCheckout, insertCheckout, markReleased, markReopened } from './checkout.store.ts';
+import { type Checkout, findCheckout, insertAndFindUnpaid, markReleased, markReopened } from './checkout.store.ts';
 import { aboveShare } from './dropShares.ts';
+import { type CheckoutGroup, type CheckoutLine, findGroups, findLines } from './linesAndGroups.store.ts';
 import { assertNoneUnpaid, assertNotCrowded, findCrowdedFor, unpaidFor } from './newcomers.ts';
-import { type CheckoutGroup, type CheckoutLine, findGroups, findLines } from './parts.store.ts';
 
 export type HeldCart = { checkout: Checkout; lines: readonly CheckoutLine[]; groups: readonly CheckoutGroup[] };
 
@@ -86,7 +86,7 @@ async function writeHeld(
   if (key !== undefined && (await claimKey(tx, key, checkout.id, checkout.created_at)) !== checkout.id) return false;
   // Sent together in this order: the rows that other buyers wait for are locked late.
   const [unpaid, , crowded, above] = await Promise.all([
-    insertCheckout(tx, { checkout, lines, groups, taxes }, unpaidFor(cart)),
+    insertAndFindUnpaid(tx, { checkout, lines, groups, taxes }, unpaidFor(cart)),
     takeHold(tx, wanted, checkout.created_at),
     findCrowdedFor(tx, cart),
     aboveShare(tx, checkout.user_id, wanted),

@@ -11,7 +11,7 @@ import {
 import { type Checkout, findCheckout, keepSession } from './checkout.store.ts';
 import { settle } from './fulfil.ts';
 import { findHeld, type HeldCart, releaseCheckout } from './holdCart.ts';
-import { totalOf } from './quote.ts';
+import { totalOf } from './prices.ts';
 
 export type PaymentPage = { sessionId: string; url: string };
 

@@ -8,10 +8,10 @@ import type { CheckoutOrder } from './cart.ts';
 import { type Checkout, findCheckout, findOpenCheckout, type NewCheckout } from './checkout.store.ts';
 import { closeReplaced } from './fulfil.ts';
 import { holdCart, wantedOf } from './holdCart.ts';
+import { assertInStock, assertServed } from './kitchenChecks.ts';
 import { assertNewcomerPortions, assertNoneUnpaid, unpaidFor } from './newcomers.ts';
 import { openPage, type PaymentPage, resumePage, storedPage } from './openPage.ts';
-import { type PricedOrder, priceOrder } from './price.ts';
-import { assertInStock, assertServed } from './served.ts';
+import { type PricedOrder, priceOrder } from './priceOrder.ts';
 import { withNextTimes } from './windows.ts';
 
 const SESSIONS_A_MINUTE = { name: 'checkout', max: 10, windowSeconds: 60 };
@@ -74,7 +74,7 @@ async function replace(
 ): Promise<PaymentPage | null> {
   assertServed(context, cart);
   if (isNew) assertNewcomerPortions(cart.lines);
-  // The transaction that holds the cart asks this too, in time for a buyer without a page.
+  // `holdCart` asks this too; here before an open page is closed for nothing.
   if (isNew && open !== undefined) assertNoneUnpaid(cart, await findUnpaid(context.sql, unpaidFor(cart)));
   // A rush for a sold-out dish stays cheap.
   if (open === undefined) {

@@ -55,8 +55,8 @@ export async function closeForgottenPage(context: Context, checkoutId: string): 
 }
 
 /**
- * Has the open payment pages closed that sell what is withdrawn, or that this user would pay. After the change itself, which
- * waits for the transactions that hold the portions; not so a campus, of which a later payment is refunded. Returns how many.
+ * Closes the open payment pages that sell what is withdrawn, or that this user would pay. Call it after the change, which
+ * waits for the transactions that hold portions. A campus stop does not wait: what is paid later is refunded. Returns how many.
  */
 export async function closePagesOf({ jobs }: Pick<Context, 'jobs'>, tx: Transaction, what: Withdrawn): Promise<number> {
   const checkoutIds = await findOpenWith(tx, what);

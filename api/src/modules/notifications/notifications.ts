@@ -9,7 +9,7 @@ import {
   notificationRow,
   notificationSentence,
   type Subject,
-} from '@homeplate/domain/notifications';
+} from '@homeplate/domain/notificationText';
 import { NOTIFICATIONS, type NotificationRow, STOPS, whereText } from '@homeplate/domain/notificationTable';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { foodName } from '@homeplate/domain/orderWords';

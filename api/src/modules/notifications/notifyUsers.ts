@@ -1,4 +1,4 @@
-import { quietUntil } from '@homeplate/domain/notifications';
+import { quietUntil } from '@homeplate/domain/notificationText';
 import { NOTIFICATIONS, type NotificationKind, type NotificationRow } from '@homeplate/domain/notificationTable';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';

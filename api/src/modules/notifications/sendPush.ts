@@ -7,7 +7,7 @@ import {
   notificationRow,
   notificationText,
   pushBody,
-} from '@homeplate/domain/notifications';
+} from '@homeplate/domain/notificationText';
 import { school } from '@homeplate/domain/school';
 import type { Context } from '../../context.ts';
 import type { Outcome } from '../../generated/resolverTypes.ts';

@@ -1,4 +1,4 @@
-import { notificationRow } from '@homeplate/domain/notifications';
+import { notificationRow } from '@homeplate/domain/notificationText';
 import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
 import { typedCode } from '@homeplate/domain/typed';
 import { isClockTime } from '@homeplate/domain/validation/patterns';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { notificationRow } from '@homeplate/domain/notifications';
+import { notificationRow } from '@homeplate/domain/notificationText';
 import type { NotificationRow } from '@homeplate/domain/notificationTable';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../platform/database.ts';

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { OperatorHealth } from '../../generated/resolverTypes.ts';
 import { type FailedJob, listFailedJobs } from '../../platform/jobRows.ts';
 import type { Payments } from '../../providers/payments.ts';
-import { readShopFigures } from '../checkout/shopFigures.ts';
+import { readOrderFigures } from '../checkout/orderFigures.ts';
 
 const SHOWN = 100;
 const NANOSECONDS = 1_000_000;
@@ -18,7 +18,7 @@ lag.enable();
 export async function readHealth(context: Context): Promise<OperatorHealth> {
   const { payments, sql } = context;
   const [figures, jobs, isReachable] = await Promise.all([
-    readShopFigures(context),
+    readOrderFigures(context),
     listFailedJobs(sql, SHOWN),
     askPayments(payments),
   ]);

@@ -1,4 +1,4 @@
-import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { useQuery } from '@tanstack/react-query';
 import { GatewayError } from '../../gateway/error.ts';
 import { useResendConfirmation } from '../../gateway/resendConfirmation.ts';

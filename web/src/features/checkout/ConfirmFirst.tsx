@@ -1,4 +1,4 @@
-import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { useResendConfirmation } from '../../gateway/resendConfirmation.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,9 +1,9 @@
 import { statementText } from '@homeplate/domain/allergenText';
+import { fillText, ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { isInReach } from '@homeplate/domain/distance';
 import { isClosed } from '@homeplate/domain/kitchenText';
 import { whenText } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
-import { fillText, ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { type CartLine, type CartProduct, priceOf } from './cart.ts';
 import type { Plan } from './plans.ts';
 import { type Held, portionsFor } from './portions.ts';

@@ -1,5 +1,5 @@
+import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { toCents } from '@homeplate/domain/money';
-import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import type { Tip } from '@homeplate/domain/tips';
 import { GatewayError } from '../../gateway/error.ts';
 import type { PlanInput } from '../../gateway/generated/graphql.ts';

@@ -1,8 +1,8 @@
+import { fillText, ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { isolate } from '@homeplate/domain/isolate';
 import { LINE_MAX_QUANTITY } from '@homeplate/domain/limits';
 import { whenText } from '@homeplate/domain/localTime';
 import { formatCents, toCents } from '@homeplate/domain/money';
-import { fillText, ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { serverNow } from '../../lib/clock.ts';
 import type { Cart, CartProduct } from './cart.ts';
 import type { ReorderLine } from './reorder.queries.ts';

@@ -1,5 +1,5 @@
 import { formatCents, toCents } from '@homeplate/domain/money';
-import { counted } from '@homeplate/domain/notifications';
+import { counted } from '@homeplate/domain/notificationText';
 import { Card } from '../../../ui/Card.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';

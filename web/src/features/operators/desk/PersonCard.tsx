@@ -1,4 +1,4 @@
-import { counted } from '@homeplate/domain/notifications';
+import { counted } from '@homeplate/domain/notificationText';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';

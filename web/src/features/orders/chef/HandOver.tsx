@@ -1,4 +1,4 @@
-import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { firstName } from '@homeplate/domain/personName';
 import { CircleCheck, MapPin, UserX } from 'lucide-react';
 import { useState } from 'react';

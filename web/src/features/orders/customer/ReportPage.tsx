@@ -1,4 +1,4 @@
-import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
+import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { school } from '@homeplate/domain/school';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';

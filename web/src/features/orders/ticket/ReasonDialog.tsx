@@ -1,5 +1,5 @@
+import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { REASON_MAX_LENGTH } from '@homeplate/domain/limits';
-import { ORDER_TEXTS } from '@homeplate/domain/orderTexts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { resolverOf } from '../../../lib/form.ts';

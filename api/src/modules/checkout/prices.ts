@@ -1,55 +1,11 @@
-import { findCampusPlace } from '@homeplate/domain/campusPlaces';
 import { MOST_TIP_CENTS } from '@homeplate/domain/limits';
-import { chargesOf, formatCents, toDollars } from '@homeplate/domain/money';
-import { errorText } from '@homeplate/domain/serverTexts';
+import { chargesOf, formatCents } from '@homeplate/domain/money';
 import { type Tip, tipOn } from '@homeplate/domain/tips';
-import type { Context } from '../../context.ts';
-import type { Quote as ShownQuote } from '../../generated/resolverTypes.ts';
-import { cleanLine } from '../../platform/cleanText.ts';
 import { badInput, conflict } from '../../platform/domainError.ts';
 import { allergensChanged } from '../stock/holds.ts';
-import { type Dish, findDishes } from './cart.store.ts';
-import { type CheckoutOrder, type ClaimedCartLine, type PricedLine, type Quote, readCart, readTip } from './cart.ts';
-import { type PlanOf, readPlans } from './plans.ts';
-import { stopOf } from './served.ts';
-import { readTaxing, taxLinesOf } from './taxes.ts';
-
-const LINES_OF_A_FIELD = 5;
-
-/** Prices this cart from the menu as it is now, available or not. Holds and writes nothing. */
-export async function getQuote(context: Context, userId: string, order: CheckoutOrder): Promise<ShownQuote> {
-  const { sql, config, loaders, now } = context;
-  const claimed = readCart(order.products);
-  context.spendFields(Math.ceil(claimed.length / LINES_OF_A_FIELD));
-  const tip = readTip(order, config.tips);
-  const campuses = await context.campuses();
-  const named = cleanLine(order.campus);
-  const [user, dishes, taxing] = await Promise.all([
-    named === '' && !(campuses.isPlain && !config.taxRules) ? loaders.userById.load(userId) : null,
-    findDishes(sql, dishIdsOf(claimed)),
-    readTaxing(context, dishIdsOf(claimed)),
-  ]);
-  if (named !== '' && findCampusPlace(named) === undefined) throw badInput('campusMissing');
-  const there = user?.address_line_1 ?? named;
-  const planOf = readPlans(order.plans, { chefIds: dishes.map(({ chef_id }) => chef_id), config, now });
-  const lines = priceLines(claimed, dishes, { userId, planOf });
-  const { taxPercent } = config;
-  const priced = quoteByChef(lines, { feeFrom: campuses.feesTo(there), taxPercent, tip, planOf });
-  const quotes = taxing(priced, there);
-  const stop = stopOf(campuses, there, lines, planOf);
-  return {
-    groups: quotes.map((quote) => ({
-      chef_id: quote.chef_id,
-      food: toDollars(quote.subtotal_cents),
-      delivery: toDollars(quote.delivery_fee_cents),
-      tip: toDollars(quote.tip_cents),
-      taxes: taxLinesOf(quote, config),
-      total: toDollars(quote.total_cents),
-    })),
-    total: toDollars(totalOf(quotes).total_cents),
-    stopped: stop === undefined ? null : errorText('campusStopped', stop),
-  };
-}
+import type { Dish } from './cart.store.ts';
+import type { ClaimedCartLine, PricedLine, Quote } from './cart.ts';
+import type { PlanOf } from './readPlans.ts';
 
 export const dishIdsOf = (lines: readonly ClaimedCartLine[]) => [...new Set(lines.map(({ dishId }) => dishId))];
 

@@ -27,16 +27,16 @@ import {
 } from './cart.ts';
 import { findExpiredHolders, type NewCheckout } from './checkout.store.ts';
 import { giveUp } from './fulfil.ts';
-import { type PlanOf, readPlans } from './plans.ts';
-import { dishIdsOf, priceLines, quoteByChef, totalOf } from './quote.ts';
-import { stopOf } from './served.ts';
+import { stopOf } from './kitchenChecks.ts';
+import { dishIdsOf, priceLines, quoteByChef, totalOf } from './prices.ts';
+import { type PlanOf, readPlans } from './readPlans.ts';
 import { readTaxing, type TaxedQuote } from './taxes.ts';
 
 export type PricedOrder = { cart: PricedCart; hasOpen: boolean; isNew: boolean };
 
 const EXPIRED_AT_ONCE = 5;
 
-/** The checkout that an order would be. Holds nothing. */
+/** The checkout that an order would be. Holds nothing, but ends pages of others whose time is over. */
 export async function priceOrder(context: Context, userId: string, order: CheckoutOrder): Promise<PricedOrder> {
   const { sql, config, http, now } = context;
   const claimed = readCart(order.products);
@@ -85,7 +85,7 @@ type Wanted = Pick<NewCheckout, 'network_hash'> & {
   quotes: readonly TaxedQuote[];
 };
 
-/** Its rows. */
+/** The rows that `holdCart` inserts. */
 function cartOf({ config, http, now }: Context, wanted: Wanted): PricedCart {
   const { userId, recipient, handover, addresses, tip, lines, planOf, quotes, network_hash } = wanted;
   const id = newId();
@@ -128,7 +128,7 @@ function frozenOf(chefId: string, lines: readonly PricedLine[]) {
   };
 }
 
-/** Networks are few enough to be counted up: their hash needs the key. */
+/** The key stops anyone from hashing every network to find one. */
 const networkHash = (key: Buffer, network: string) => createHmac('sha256', key).update(`network ${network}`).digest();
 
 // A delivery needs a door: campus and building must be known before anything is held.

@@ -5,7 +5,7 @@ import { type CheckoutFigures, countCheckouts } from './checkout.store.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type ShopFigures = {
+export type OrderFigures = {
   checkouts: CheckoutFigures;
   refundsWaiting: number;
   refundsRefused: number;
@@ -13,7 +13,7 @@ export type ShopFigures = {
   ordersLate: number;
 };
 
-export async function readShopFigures({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<ShopFigures> {
+export async function readOrderFigures({ sql, now }: Pick<Context, 'sql' | 'now'>): Promise<OrderFigures> {
   const checkouts = await countCheckouts(sql, new Date(now.getTime() - HOUR_MS));
   const { waiting, oldest, refused } = await readWaitingRefunds(sql);
   const age = oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { NOTIFICATIONS, type NotificationRow } from '../src/notificationTable.ts';
 import {
   isWorthPushing,
   notificationPath,
@@ -8,8 +9,7 @@ import {
   notificationText,
   pushBody,
   quietUntil,
-} from '../src/notifications.ts';
-import { NOTIFICATIONS, type NotificationRow } from '../src/notificationTable.ts';
+} from '../src/notificationText.ts';
 
 const rows: [string, NotificationRow][] = Object.entries(NOTIFICATIONS);
 

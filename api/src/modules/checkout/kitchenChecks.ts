@@ -8,7 +8,7 @@ import { conflict, DomainError } from '../../platform/domainError.ts';
 import type { AllCampuses } from '../campus/settings.ts';
 import type { Dish } from './cart.store.ts';
 import { type PricedCart, type PricedLine, portionsByDish } from './cart.ts';
-import type { PlanOf } from './plans.ts';
+import type { PlanOf } from './readPlans.ts';
 
 /** Where all is collected, no destination. */
 export function stopOf(
