@@ -7,11 +7,12 @@ import { badInput, refused } from '../../platform/domainError.ts';
 import { caller } from '../access/actor.ts';
 import { readOfOrder } from '../notifications/notifications.ts';
 import { bookOrders } from './booking.ts';
-import type { MarkKind, TimedOrder } from './deadlines.store.ts';
+import type { MarkKind } from './deadlines.store.ts';
 import { setNobodyHere } from './door.store.ts';
 import { hasMoved } from './lifecycle.store.ts';
 import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
+import type { TimedOrder } from './orders.store.ts';
 import { type By, lockTimedOrder, withOrder } from './withOrder.ts';
 
 const CONFIRM = moveNamed('confirm', 'customer', 'In Progress');

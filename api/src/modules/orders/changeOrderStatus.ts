@@ -22,9 +22,9 @@ import { readId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { countUndelivered, findClaims } from './claims.store.ts';
-import { findTimedOrder, type TimedOrder } from './deadlines.store.ts';
 import { hasMoved, isPlanned, lockOrder, lockRider } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
+import { findTimedOrder, type TimedOrder } from './orders.store.ts';
 
 /** `recordId` is null while the role's record is missing. */
 export type Caller = { role: OrderParty; userId: string; recordId: string | null; awaitsApproval?: boolean };

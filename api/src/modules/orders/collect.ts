@@ -8,13 +8,13 @@ import type { MutationHandOverOrderArgs, Outcome } from '../../generated/resolve
 import { cleanLine } from '../../platform/cleanText.ts';
 import { badInput, refused } from '../../platform/domainError.ts';
 import { notifyUsers } from '../notifications/notifyUsers.ts';
-import type { TimedOrder } from './deadlines.store.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { setHere } from './door.store.ts';
 import { readPin, tryPin } from './door.ts';
 import { findMovedOrder, hasMoved } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
 import { moveOrder } from './moveOrder.ts';
+import type { TimedOrder } from './orders.store.ts';
 import { withOrder } from './withOrder.ts';
 
 const COLLECT = moveNamed('collect', 'chef', 'Waiting Pickup');

@@ -1,33 +1,27 @@
 import type { Answer } from '@homeplate/domain/deadlineRound';
-import type { DeadlineOrder, WaitingWord } from '@homeplate/domain/deadlines';
+import type { WaitingWord } from '@homeplate/domain/deadlines';
 import { MISSED_ORDERS } from '@homeplate/domain/kitchenHours';
 import type { OrderActor } from '@homeplate/domain/orderLifecycle';
-import type { HandoffKind } from '@homeplate/domain/validation/handoff';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-export type TimedOrder = DeadlineOrder & {
-  id: string;
-  customer_id: string;
-  chef_id: string;
-  rider_id: string | null;
-  cancelled_by: OrderActor | null;
-  handoff: HandoffKind;
-  pickup: boolean;
-  here_at: Date | null;
-  pin: string | null;
-  nobody_here_until: Date | null;
-  handover_code: string | null;
-  handover_until: Date | null;
-  done_steps: readonly string[];
-  asked_waiting_at: Date | null;
-  taken_over_at: Date | null;
-  is_coming_back: boolean;
-  promised_to: Date | null;
-  starts_at: Date | null;
-  cancel_until: Date | null;
-  kitchen_campus: string | null;
-  customer_campus: string;
-};
+export type OrderTimes = Record<
+  | 'accepted_at'
+  | 'picked_up_at'
+  | 'taken_over_at'
+  | 'ready_at'
+  | 'asked_waiting_at'
+  | 'kept_waiting_at'
+  | 'asked_arrival_at'
+  | 'handed_back_at'
+  | 'denied_arrival_at'
+  | 'confirmed_arrival_at'
+  | 'pin_locked_at'
+  | 'stop_seen_at'
+  | 'help_called_at'
+  | 'claimed_at'
+  | 'claim_ended_at',
+  Date | null
+> & { paid_at: Date; waiting_word: WaitingWord | null; is_coming_back: boolean; is_refunded: boolean };
 
 /** In the order of writing, since clocks of two copies may differ. */
 export const waitingWord = (sql: Queryable) => sql`
@@ -60,23 +54,18 @@ export function isTakenBack(tx: Transaction, orderId: string, userId: string): P
 
 export const isComingBack = (sql: Queryable) => sql`(orders.status = 'Waiting Pickup' and ${bringer(sql)} is not null)`;
 
-/** Asked in a statement behind the one that locks the order: it sees what was committed until then. */
-export function findTimedOrder(tx: Queryable, orderId: string): Promise<TimedOrder | undefined> {
-  return tx<TimedOrder[]>`
-    select orders.id, orders.status, orders.customer_id, orders.chef_id, rider_id, cancelled_by, handoff, orders.pickup, here_at, pin, nobody_here_until, handover_code, handover_until, orders.created_at as paid_at, answer_from, first_ready_by, ready_by, promised_to, starts_at, cancel_until,
-      arrives_by, completed_at, proof, outage_ms, waits_forever, done_steps, chefs.campus as kitchen_campus,
-      orders.address_line_1 as customer_campus, moves.*, marks.*, claiming.*, ${waitingWord(tx)} as waiting_word,
-      ${isComingBack(tx)} as is_coming_back,
-      exists (select from payments where order_id = orders.id and payment_status <> 'Paid') as is_refunded
-    from orders
-    join chefs on chefs.id = orders.chef_id
-    cross join lateral (
+/** Its columns are `OrderTimes`. */
+export const withTimes = (sql: Queryable) => sql`
+  cross join lateral (
+    select orders.created_at as paid_at, moves.*, marks.*, claiming.*,
+      ${waitingWord(sql)} as waiting_word, ${isComingBack(sql)} as is_coming_back,
+      coalesce((select payment_status <> 'Paid' from payments where order_id = orders.id), false) as is_refunded
+    from (
       select max(at) filter (where from_status = 'Pending' and to_status = 'Waiting Pickup') as accepted_at,
         max(at) filter (where from_status = 'Waiting Pickup' and to_status = 'In Progress') as picked_up_at,
         max(at) filter (where from_status = 'In Progress' and to_status = 'In Progress') as taken_over_at
       from order_events where order_id = orders.id
-    ) as moves
-    cross join lateral (
+    ) as moves, (
       select max(at) filter (where kind = 'ready') as ready_at,
         max(at) filter (where kind = 'asked_waiting') as asked_waiting_at,
         max(at) filter (where kind = 'kept_waiting') as kept_waiting_at,
@@ -84,16 +73,16 @@ export function findTimedOrder(tx: Queryable, orderId: string): Promise<TimedOrd
         max(at) filter (where kind = 'handed_back' or (kind = 'pickup_undone' and by_role = 'operator')) as handed_back_at,
         max(at) filter (where kind = 'denied_arrival') as denied_arrival_at,
         max(at) filter (where kind = 'confirmed_arrival') as confirmed_arrival_at,
-        case when ${isStranded(tx)} then max(at) filter (where kind = 'help_called') end as help_called_at
+        max(at) filter (where kind = 'pin_locked') as pin_locked_at,
+        max(at) filter (where kind = 'stop_seen') as stop_seen_at,
+        case when ${isStranded(sql)} then max(at) filter (where kind = 'help_called') end as help_called_at
       from order_marks where order_id = orders.id
-    ) as marks
-    cross join lateral (
+    ) as marks, (
       select max(at) filter (where ended_at is null) as claimed_at,
         max(ended_at) filter (where ended_by in ('released', 'lapsed')) as claim_ended_at
       from claims where order_id = orders.id
     ) as claiming
-    where orders.id = ${orderId}`.first();
-}
+  ) as times`;
 
 export type Due = { id: string; due_at: Date };
 

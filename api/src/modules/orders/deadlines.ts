@@ -3,16 +3,17 @@ import { DEADLINES, type DeadlineOrder, type Deadlines } from '@homeplate/domain
 import { runsLateAt, travelBetween } from '@homeplate/domain/eta';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { findTimedOrder, setDueAt, type TimedOrder } from './deadlines.store.ts';
+import { setDueAt } from './deadlines.store.ts';
+import { findTimedOrder, type TimedOrder } from './orders.store.ts';
 
 export type Planning = { config: Pick<Context['config'], 'deadlineScale' | 'payCooked' | 'payCookedDayCents'> };
 
 export const deadlinesOf = ({ config }: Planning): Deadlines => ({ ...DEADLINES, scale: config.deadlineScale });
 
 export function asDeadlineOrder(row: TimedOrder): DeadlineOrder {
-  const { ready_by, kitchen_campus, customer_campus } = row;
+  const { ready_by, kitchen_campus, address_line_1 } = row;
   if (!ready_by || row.pickup) return row;
-  const travel = travelBetween(kitchen_campus, customer_campus);
+  const travel = travelBetween(kitchen_campus, address_line_1);
   return { ...row, runs_late_at: runsLateAt({ ...row, ready_by, travel }) ?? null };
 }
 

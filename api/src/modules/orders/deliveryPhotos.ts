@@ -4,9 +4,9 @@ import { inTransaction, type Queryable } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound } from '../../platform/domainError.ts';
 import { newId, readId } from '../../platform/ids.ts';
 import { encodePhoto } from '../menu/encodePicture.ts';
-import { findTimedOrder } from './deadlines.store.ts';
 import { deleteOlderPhotos, deletePhotos, findPhoto, insertPhoto } from './deliveryPhotos.store.ts';
 import { lockOrder } from './lifecycle.store.ts';
+import { findTimedOrder } from './orders.store.ts';
 
 const DAY_MS = 86_400_000;
 /** A repeat after a lost answer replaces the oldest. */

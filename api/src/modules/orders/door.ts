@@ -11,10 +11,10 @@ import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/id
 import { readId } from '../../platform/ids.ts';
 import { countWithDelays, type GrowingLimit } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
-import type { TimedOrder } from './deadlines.store.ts';
 import { markProof, setNobodyHere } from './door.store.ts';
 import { hasMoved } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
+import type { TimedOrder } from './orders.store.ts';
 import { type By, pressOnce, withOrder } from './withOrder.ts';
 
 const DELIVER = moveNamed('deliver', 'rider', 'In Progress');

@@ -15,8 +15,8 @@ import type { TransitionName } from '@homeplate/domain/orderLifecycle';
 import { windowDate } from '@homeplate/domain/windowTexts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { findTimedOrder, type TimedOrder } from './deadlines.store.ts';
 import { deleteArrival, findMisses, insertArrival, setArrival, setPromise } from './estimate.store.ts';
+import { findTimedOrder, type TimedOrder } from './orders.store.ts';
 
 const MINUTE = 60_000;
 
@@ -78,7 +78,7 @@ export async function noteTimes(now: Date, tx: Transaction, { orderId, name, rea
   // A delivery that was denied says nothing about how long orders take.
   if (name === 'deny') await deleteArrival(tx, orderId);
   if (row === undefined) return '';
-  const travel = travelBetween(row.kitchen_campus, row.customer_campus);
+  const travel = travelBetween(row.kitchen_campus, row.address_line_1);
   switch (name) {
     case 'accept': {
       if (row.starts_at && row.promised_to) return windowDate(row.starts_at, row.promised_to);
@@ -102,10 +102,10 @@ export async function noteTimes(now: Date, tx: Transaction, { orderId, name, rea
   }
 }
 
-async function spreadsOf(tx: Transaction, { chef_id, kitchen_campus, customer_campus }: TimedOrder): Promise<Spreads> {
+async function spreadsOf(tx: Transaction, { chef_id, kitchen_campus, address_line_1 }: TimedOrder): Promise<Spreads> {
   const [misses] = await findMisses(tx, [chef_id]);
   if (misses === undefined) throw new Error('Every kitchen has misses, if only none.');
-  return spreadsFor(travelBetween(kitchen_campus, customer_campus), misses);
+  return spreadsFor(travelBetween(kitchen_campus, address_line_1), misses);
 }
 
 async function noteArrival(now: Date, tx: Transaction, orderId: string, row: TimedOrder): Promise<void> {
@@ -113,7 +113,7 @@ async function noteArrival(now: Date, tx: Transaction, orderId: string, row: Tim
   if (starts_at || !first_ready_by || !accepted_at || !picked_up_at) return;
   // Marked delivered after a question, or carried twice: the time says nothing about the way.
   if (row.asked_arrival_at || row.denied_arrival_at || row.handed_back_at || row.taken_over_at) return;
-  const travel = travelBetween(row.kitchen_campus, row.customer_campus);
+  const travel = travelBetween(row.kitchen_campus, row.address_line_1);
   const promised = { ready_by: first_ready_by, travel };
   await insertArrival(tx, {
     order_id: orderId,

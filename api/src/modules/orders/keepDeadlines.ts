@@ -9,7 +9,6 @@ import {
   addDoneSteps,
   findAnswers,
   findDue,
-  findTimedOrder,
   lockDue,
   lockLastRound,
   lockOpenOrders,
@@ -17,13 +16,13 @@ import {
   noteRound,
   postpone,
   setOutages,
-  type TimedOrder,
 } from './deadlines.store.ts';
 import { asDeadlineOrder, deadlinesOf, planNext } from './deadlines.ts';
 import { orderChanged } from './live.ts';
 import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
 import { notify } from './notify.ts';
+import { findTimedOrder, type TimedOrder } from './orders.store.ts';
 
 const ORDERS_AT_ONCE = 100;
 const RETRY_MS = 60_000;

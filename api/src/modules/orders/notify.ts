@@ -6,10 +6,10 @@ import type { Transaction } from '../../platform/database.ts';
 import { type News, type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
 import { findRidersNearby, type Trip } from '../people/duty.ts';
 import { type Claimer, findClaimers } from './claims.store.ts';
-import type { TimedOrder } from './deadlines.store.ts';
 import { findMovedOrder, type MovedOrder } from './lifecycle.store.ts';
 import { orderChanged } from './live.ts';
 import { cancellationNews, spotOf } from './moveNews.ts';
+import type { TimedOrder } from './orders.store.ts';
 
 /** Whether its kitchen is paused with it. */
 type Late = { pauses: boolean; timed: TimedOrder };

@@ -1,10 +1,9 @@
 import type { AllergenStatement } from '@homeplate/domain/allergens';
-import type { WaitingWord } from '@homeplate/domain/deadlines';
 import { FINAL_STATUSES, OPEN_STATUSES, type OrderStatus } from '@homeplate/domain/orderLifecycle';
 import type { Tax } from '@homeplate/domain/taxes';
 import type { HandoffKind, Proof } from '@homeplate/domain/validation/handoff';
 import { type Queryable, raw } from '../../platform/database.ts';
-import { bringer, isComingBack, isStranded, type MarkKind, takenBackBy, waitingWord } from './deadlines.store.ts';
+import { bringer, isComingBack, type MarkKind, type OrderTimes, takenBackBy, withTimes } from './deadlines.store.ts';
 
 export type Party = 'customer' | 'chef' | 'operator' | 'system';
 
@@ -66,6 +65,7 @@ export type OrderRow = PlacedOrder & {
   arrives_by: Date | null;
   outage_ms: number;
   waits_forever: boolean;
+  done_steps: readonly string[];
 };
 
 export type OrderLine = {
@@ -95,11 +95,6 @@ export type OrderDetails = {
   /** Who carries it, else brings it back, else has claimed it. */
   rider: { first_name: string; mobile_number: string; vehicle_type: string } | null;
   taxes: readonly Tax[];
-  /** Each mark has its last time. */
-  marks: Partial<Record<MarkKind, string>> | null;
-  waiting_word: WaitingWord | null;
-  is_stranded: boolean;
-  is_coming_back: boolean;
   kitchen_campus: string | null;
   photo_id: string | null;
 };
@@ -107,9 +102,9 @@ export type OrderDetails = {
 export type Disclosed = 'room' | 'phone' | 'kitchen';
 
 /** All that any reader is shown; for its rider also claim, return and whether a Pickup can be undone. */
-export type FullOrder = OrderRow &
+export type FullOrder = TimedOrder &
   OrderDetails & {
-    claimed_at?: Date | null;
+    is_claimed?: boolean;
     given_back?: boolean;
     taking_back?: boolean;
     may_undo?: boolean;
@@ -126,7 +121,7 @@ export const kitchenCampus = (sql: Queryable) => sql`
     (select campus from chefs where chefs.id = orders.chef_id)) as kitchen_campus`;
 
 // One statement reads a whole list with its parts.
-export const details = (sql: Queryable) => sql`
+const details = (sql: Queryable) => sql`
   (select coalesce(json_agg(json_build_object('product_id', product_id, 'name', name, 'description', description,
       'image_url', image_url, 'quantity', quantity, 'unit_price_cents', unit_price_cents,
       'special_request', special_request, 'allergens', allergens) order by position), '[]')
@@ -145,11 +140,18 @@ export const details = (sql: Queryable) => sql`
       select claims.rider_id from claims where claims.order_id = orders.id and ended_at is null))) as rider,
   (select coalesce(json_agg(checkout_taxes order by what desc), '[]') from checkout_taxes
     where checkout_id = orders.group_id and checkout_taxes.chef_id = orders.chef_id) as taxes,
-  (select json_object_agg(kind, at order by order_marks.id) from order_marks where order_id = orders.id) as marks,
-  ${waitingWord(sql)} as waiting_word, ${isStranded(sql)} as is_stranded,
-  ${isComingBack(sql)} as is_coming_back,
   ${kitchenCampus(sql)},
   (select id from delivery_photos where order_id = orders.id and proves) as photo_id`;
+
+export const fullOrder = (sql: Queryable) => sql`orders.*, times.*, ${details(sql)}`;
+
+export type TimedOrder = OrderRow & OrderTimes & { kitchen_campus: string | null };
+
+/** Asked in a statement behind the one that locks the order: it sees what was committed until then. */
+export function findTimedOrder(sql: Queryable, orderId: string): Promise<TimedOrder | undefined> {
+  return sql<TimedOrder[]>`
+    select orders.*, times.*, ${kitchenCampus(sql)} from orders ${withTimes(sql)} where orders.id = ${orderId}`.first();
+}
 
 // Literals: the partial index needs exactly these statuses in the statement.
 const literals = (statuses: readonly OrderStatus[]) => raw(statuses.map((status) => `'${status}'`).join(', '));
@@ -169,17 +171,17 @@ type Kind = 'open' | 'final' | 'completed';
 export async function findOrdersOfCustomer(sql: Queryable, customerId: string, kind: Kind, page: Page) {
   const ofKind = { open: isOpen(sql), final: isFinal(sql), completed: sql`status = 'Completed'` }[kind];
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)} from orders where customer_id = ${customerId} and ${ofKind} ${newestFirst(sql, page)}`;
+    select ${fullOrder(sql)} from orders ${withTimes(sql)} where customer_id = ${customerId} and ${ofKind} ${newestFirst(sql, page)}`;
 }
 
 export function findOrderOfCustomer(sql: Queryable, orderId: string, customerId: string) {
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)} from orders where id = ${orderId} and customer_id = ${customerId}`.first();
+    select ${fullOrder(sql)} from orders ${withTimes(sql)} where id = ${orderId} and customer_id = ${customerId}`.first();
 }
 
 export async function findOrdersOfGroup(sql: Queryable, groupId: string, customerId: string): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)} from orders
+    select ${fullOrder(sql)} from orders ${withTimes(sql)}
     where group_id = ${groupId} and customer_id = ${customerId} order by order_no`;
 }
 
@@ -192,7 +194,7 @@ export async function findOwnLines(sql: Queryable, orderId: string, customerId: 
 /** The answer that is awaited longest comes first. */
 export async function findOpenOrdersOfChef(sql: Queryable, chefId: string | null, page: Page): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)} from orders
+    select ${fullOrder(sql)} from orders ${withTimes(sql)}
     where chef_id = ${chefId} and ${isOpen(sql)}
     ${page.after === null ? sql`` : sql`and (coalesce(answer_from, created_at), id) > (select coalesce(answer_from, created_at), id from orders where id = ${page.after})`}
     order by coalesce(answer_from, created_at), id limit ${page.limit}`;
@@ -206,16 +208,17 @@ export async function findFinalOrdersOfChef(
   page: Page,
 ) {
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)} from orders
+    select ${fullOrder(sql)} from orders ${withTimes(sql)}
     where chef_id = ${chefId} and status = ${status} ${newestFirst(sql, page)}`;
 }
 
-export type OperatorOrder = FullOrder & {
-  chef_name: string;
-  chef_email: string;
-  shown: readonly { what: Disclosed; email: string; at: string }[];
-  noted: readonly { kind: MarkKind; by: string; at: string }[];
-};
+export type OperatorOrder = OrderRow &
+  OrderDetails & {
+    chef_name: string;
+    chef_email: string;
+    shown: readonly { what: Disclosed; email: string; at: string }[];
+    noted: readonly { kind: MarkKind; by: string; at: string }[];
+  };
 
 export function findOrdersForOperator(
   sql: Queryable,

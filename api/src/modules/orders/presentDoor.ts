@@ -1,5 +1,4 @@
 import { PIN_LOCK_MS } from '@homeplate/domain/limits';
-import type { MarkKind } from './deadlines.store.ts';
 import type { FullOrder } from './orders.store.ts';
 
 export type Audience = 'customer' | 'chef' | 'rider';
@@ -7,16 +6,13 @@ export type Audience = 'customer' | 'chef' | 'rider';
 /** To riders from Pickup on; note and door only on the way there. */
 export function presentDoor(order: FullOrder, audience: Audience) {
   if (order.pickup) return presentCollected(order, audience);
-  const { handoff: kind, spot, proof, photo_id } = order;
+  const { handoff: kind, spot, proof, photo_id, pin_locked_at: locked } = order;
   const isWithheld = audience === 'rider' && order.rider_id === null;
   const isOnTheWay = order.status === 'In Progress';
   const isForChef = audience === 'chef';
   const isAtTheDoor = isOnTheWay && !isForChef;
-  const pickup = lastPickup(order);
-  const locked = markedAt(order, 'pin_locked');
-  const denied = markedAt(order, 'denied_arrival');
-  const since = denied ?? (pickup && new Date(pickup.at));
-  const isLocked = locked !== null && since !== undefined && locked >= since;
+  const since = order.denied_arrival_at ?? order.picked_up_at;
+  const isLocked = locked !== null && since !== null && locked >= since;
   const handoff = {
     ...{ kind, spot, proof },
     pin: isOnTheWay && audience === 'customer' ? order.pin : null,
@@ -36,7 +32,7 @@ function presentCollected(order: FullOrder, audience: Audience) {
   const { proof, status, pickup_spot, kitchen_campus: pickup_campus, here_at } = order;
   const isOpen = status === 'Waiting Pickup';
   const isCustomers = audience === 'customer';
-  const locked = isOpen ? markedAt(order, 'pin_locked') : null;
+  const locked = isOpen ? order.pin_locked_at : null;
   const pin = isOpen && isCustomers ? order.pin : null;
   const until = locked && new Date(locked.getTime() + PIN_LOCK_MS).toISOString();
   const handoff = { kind: 'hand', spot: null, proof, pin, pin_locked_until: until, place: null, photo_url: null };
@@ -49,22 +45,13 @@ function presentCollected(order: FullOrder, audience: Audience) {
   };
 }
 
-/** A "No" of the customer moves Completed to In Progress: no Pickup. */
-export const lastPickup = ({ events }: FullOrder) =>
-  events.findLast(({ from, status }) => from === 'Waiting Pickup' && status === 'In Progress');
-
 export function presentHandover(order: FullOrder, audience: Audience, now: Date) {
   const { handover_until: until, status } = order;
   const isOffered = audience === 'rider' && status === 'In Progress' && until !== null && until > now;
   return {
     handover_code: isOffered ? order.handover_code : null,
     handover_until: isOffered ? until.toISOString() : null,
-    help_called: audience === 'customer' ? null : status === 'In Progress' && order.is_stranded,
+    help_called: audience === 'customer' ? null : status === 'In Progress' && order.help_called_at !== null,
     coming_back: audience === 'customer' ? null : status === 'Waiting Pickup' && order.is_coming_back,
   };
-}
-
-export function markedAt({ marks }: FullOrder, kind: MarkKind): Date | null {
-  const text = marks?.[kind];
-  return text === undefined ? null : new Date(text);
 }

@@ -12,7 +12,7 @@ import { isUneaten } from '@homeplate/domain/validation/handoff';
 import { startFrom } from '@homeplate/domain/windows';
 import type { Order, OrderCustomer, OrderItem, TaxLine } from '../../generated/resolverTypes.ts';
 import type { FullOrder } from './orders.store.ts';
-import { type Audience, lastPickup, markedAt, presentDoor, presentHandover } from './presentDoor.ts';
+import { type Audience, presentDoor, presentHandover } from './presentDoor.ts';
 import { MOST_REFUSALS } from './refunds.store.ts';
 
 export type { Audience } from './presentDoor.ts';
@@ -68,13 +68,12 @@ const CUSTOMER_SEES: readonly CustomerField[] = [...RIDER_ON_THE_WAY_SEES, 'emai
 export function presentOrder(order: FullOrder, audience: Audience, now: Date): PresentedOrder {
   const { payment } = order;
   const refunds = order.refunds.map(presentRefund);
-  const times = timesOf(order);
-  const question = audience === 'customer' ? questionOf(times, now) : null;
+  const question = audience === 'customer' ? questionOf(order, now) : null;
   // The tip is the rider's alone.
   const hidden = audience === 'chef' ? order.tip_cents : 0;
   return {
     ...(audience === 'rider' ? presentOffer(order) : NO_OFFER),
-    ...(audience === 'customer' && { claimed: order.status === 'Waiting Pickup' && times.claimed_at != null }),
+    ...(audience === 'customer' && { claimed: order.status === 'Waiting Pickup' && order.claimed_at !== null }),
     _id: order.id,
     id: order.id,
     order_no: order.order_no,
@@ -88,13 +87,13 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
     created_at: order.created_at.toISOString(),
     group_id: order.group_id,
     chefId: order.chef_id,
-    ...{ audience, times },
+    ...{ audience, times: order },
     question,
-    estimate: estimateOf(order, times, audience),
+    estimate: estimateOf(order, audience),
     review_until: reviewUntil(order, audience),
     ready_by: order.status === 'Pending' ? null : (order.ready_by?.toISOString() ?? null),
     ...windowOf(order, audience),
-    ready_at: times.ready_at?.toISOString() ?? null,
+    ready_at: order.ready_at?.toISOString() ?? null,
     pickup: audience === 'rider' ? pickupOf(order, now) : null,
     customer_id: presentCustomer(order, audience),
     items: order.lines.map(({ product_id, name, description, image_url, ...line }) => ({
@@ -117,7 +116,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
     cancel_reason: order.cancel_reason,
     cancelled_by: order.cancelled_by,
     chef_pay: audience === 'chef' ? toDollars(order.subtotal_cents - order.fee_cents) : null,
-    stop_seen: audience === 'chef' && order.status === 'Cancelled' ? markedAt(order, 'stop_seen') !== null : null,
+    stop_seen: audience === 'chef' && order.status === 'Cancelled' ? order.stop_seen_at !== null : null,
     cooked_pay: audience === 'chef' && order.cooked_cents !== null ? toDollars(order.cooked_cents) : null,
     refund: sumOf(order),
     refunds,
@@ -182,13 +181,13 @@ function presentAnswers(
 ): Pick<PresentedOrder, 'arrival_denied' | 'undo_until' | 'can_hand_back'> {
   const none = { arrival_denied: null, undo_until: null, can_hand_back: null };
   if (order.status !== 'In Progress') return none;
-  const isDenied = markedAt(order, 'denied_arrival') !== null;
+  const { picked_up_at } = order;
+  const isDenied = order.denied_arrival_at !== null;
   if (audience !== 'rider') return { ...none, arrival_denied: isDenied };
-  const pickup = lastPickup(order);
   const isTakenOver = order.events.at(-1)?.from === 'In Progress';
-  const mayUndo = order.may_undo && !isDenied && !isTakenOver && pickup;
-  const until = mayUndo ? new Date(new Date(pickup.at).getTime() + UNDO_PICKUP_MS).toISOString() : null;
-  const mayHandBack = order.may_hand_back === true && !isDenied && markedAt(order, 'asked_arrival') === null;
+  const mayUndo = order.may_undo && !isDenied && !isTakenOver && picked_up_at;
+  const until = mayUndo ? new Date(picked_up_at.getTime() + UNDO_PICKUP_MS).toISOString() : null;
+  const mayHandBack = order.may_hand_back === true && !isDenied && order.asked_arrival_at === null;
   return { arrival_denied: isDenied, undo_until: until, can_hand_back: mayHandBack };
 }
 
@@ -214,7 +213,7 @@ const NO_OFFER = { claimed: null, given_back: null, taking_back: null, rider_pay
 function presentOffer(order: FullOrder): Pick<PresentedOrder, keyof typeof NO_OFFER> {
   const km = campusDistance(order.kitchen_campus, order.address_line_1);
   return {
-    claimed: order.claimed_at != null,
+    claimed: order.is_claimed ?? false,
     given_back: order.given_back ?? false,
     taking_back: order.taking_back ?? false,
     rider_pay: toDollars(order.delivery_fee_cents + order.tip_cents),
@@ -222,51 +221,14 @@ function presentOffer(order: FullOrder): Pick<PresentedOrder, keyof typeof NO_OF
   };
 }
 
-function timesOf(order: FullOrder): PresentedOrder['times'] {
-  const accepted = order.events.find((event) => event.from === 'Pending');
-  const pickup = order.status === 'In Progress' ? lastPickup(order) : undefined;
-  return {
-    status: order.status,
-    pickup: order.pickup,
-    paid_at: order.created_at,
-    answer_from: order.answer_from,
-    first_ready_by: order.first_ready_by,
-    accepted_at: accepted ? new Date(accepted.at) : null,
-    ready_by: order.ready_by,
-    ready_at: markedAt(order, 'ready'),
-    claimed_at: order.claimed_at ?? livingClaimAt(order),
-    waiting_word: order.waiting_word,
-    picked_up_at: pickup ? new Date(pickup.at) : null,
-    handed_back_at: markedAt(order, 'handed_back'),
-    asked_arrival_at: markedAt(order, 'asked_arrival'),
-    denied_arrival_at: markedAt(order, 'denied_arrival'),
-    confirmed_arrival_at: markedAt(order, 'confirmed_arrival'),
-    help_called_at: order.is_stranded ? markedAt(order, 'help_called') : null,
-    completed_at: order.completed_at,
-    proof: order.proof,
-    is_refunded: order.payment !== null && order.payment.status !== 'Paid',
-    outage_ms: order.outage_ms,
-    waits_forever: order.waits_forever,
-  };
-}
-
-const CLAIM_ENDS = ['released', 'claim_lapsed', 'pickup_undone', 'handed_back'] as const;
-
-/** When the last claim began, unless it ended without a Pickup. An undone Pickup may claim at the same instant. */
-function livingClaimAt(order: FullOrder): Date | null {
-  const claimed = markedAt(order, 'claimed');
-  const ends = CLAIM_ENDS.map((kind) => markedAt(order, kind));
-  return claimed && ends.every((end) => end === null || end <= claimed) ? claimed : null;
-}
-
-function estimateOf(order: FullOrder, times: DeadlineOrder, audience: Audience): EtaOrder | null {
-  const { status, ready_by, kitchen_campus, address_line_1 } = order;
+function estimateOf(order: FullOrder, audience: Audience): EtaOrder | null {
+  const { status, ready_by, ready_at, kitchen_campus, address_line_1 } = order;
   const isKnown = status === 'In Progress' || (status === 'Waiting Pickup' && audience !== 'rider');
   if (!isKnown || ready_by === null || order.pickup) return null;
   const promised_to = order.promised_to ?? order.arrives_by;
   // The demo's own orders promise nothing before a visitor's move.
   if (order.waits_forever && promised_to === null) return null;
-  const { ready_at, picked_up_at } = times;
+  const picked_up_at = status === 'In Progress' ? order.picked_up_at : null;
   return { ready_by, ready_at, picked_up_at, promised_to, travel: travelBetween(kitchen_campus, address_line_1) };
 }
 
@@ -281,10 +243,10 @@ function presentCustomer(order: FullOrder, audience: Audience): OrderCustomer {
 }
 
 function pickupOf(order: FullOrder, now: Date): PresentedPickup {
-  const { chef_id: chefId, status, claimed_at, taking_back, proof, completed_at } = order;
+  const { chef_id: chefId, status, taking_back, proof, completed_at } = order;
   const isReturning = proof === 'returned' && now.getTime() - (completed_at?.getTime() ?? 0) < RETURN_MS;
   const hasFood = status === 'In Progress' || taking_back === true || isReturning;
-  return { chefId, showsPhone: hasFood, showsDoor: hasFood || claimed_at != null };
+  return { chefId, showsPhone: hasFood, showsDoor: hasFood || order.is_claimed === true };
 }
 
 function fieldsFor(order: FullOrder, audience: Audience): readonly CustomerField[] {

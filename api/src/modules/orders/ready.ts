@@ -8,10 +8,10 @@ import { badInput, refused } from '../../platform/domainError.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { notifyUsers } from '../notifications/notifyUsers.ts';
-import type { TimedOrder } from './deadlines.store.ts';
 import { setReadyBy } from './estimate.store.ts';
 import { findMovedOrder } from './lifecycle.store.ts';
 import { readyNews } from './notify.ts';
+import type { TimedOrder } from './orders.store.ts';
 import { pressOnce } from './withOrder.ts';
 
 type OrderId = string | null | undefined;

@@ -1,8 +1,8 @@
 import type { Trip } from '@homeplate/domain/distance';
 import { MOST_UNDONE } from '@homeplate/domain/limits';
 import type { Queryable } from '../../platform/database.ts';
-import { takenBackBy } from './deadlines.store.ts';
-import { details, type FullOrder, newestFirst, oldestFirst, type Page } from './orders.store.ts';
+import { takenBackBy, withTimes } from './deadlines.store.ts';
+import { type FullOrder, fullOrder, newestFirst, oldestFirst, type Page } from './orders.store.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -15,17 +15,17 @@ export async function findOrdersInProgress(
 ): Promise<FullOrder[]> {
   const undone = sql`order_marks where kind = 'pickup_undone' and by_user = ${userId}`;
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)},
+    select ${fullOrder(sql)},
       not exists (select from ${undone} and order_id = orders.id)
         and (select count(*) from ${undone} and at >= ${day.from} and at < ${day.to}) < ${MOST_UNDONE} as may_undo,
       (select count(*) from order_marks
         where order_id = orders.id and kind = 'handed_back' and by_user = ${userId}) = 0 as may_hand_back
-    from orders where rider_id = ${riderId} and status = 'In Progress' ${oldestFirst(sql, page)}`;
+    from orders ${withTimes(sql)} where rider_id = ${riderId} and status = 'In Progress' ${oldestFirst(sql, page)}`;
 }
 
 export async function findOrdersDelivered(sql: Queryable, riderId: string | null, page: Page): Promise<FullOrder[]> {
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)} from orders
+    select ${fullOrder(sql)} from orders ${withTimes(sql)}
     where rider_id = ${riderId} and status = 'Completed'
       ${page.after === null ? sql`` : sql`and (completed_at, id) < (select completed_at, id from orders where id = ${page.after})`}
     order by completed_at desc, id desc limit ${page.limit}`;
@@ -36,7 +36,7 @@ export async function findOrdersTaken(sql: Queryable, { riderId, userId, now }: 
   const since = new Date(now.getTime() - DAY_MS);
   const ended = sql`(select max(at) from order_events where order_id = orders.id)`;
   return sql<FullOrder[]>`
-    select orders.*, ${details(sql)} from orders
+    select ${fullOrder(sql)} from orders ${withTimes(sql)}
     where status = 'Cancelled' and ${ended} > ${since} and id in (
       select id from orders where rider_id = ${riderId} and status = 'Cancelled'
       union all
@@ -96,9 +96,9 @@ export async function findOrdersAwaitingPickup(
     ), taken_back as materialized (
       select id from orders where status = 'Waiting Pickup' and id in ${takenBackBy(sql, userId)}
     )
-    select orders.*, ${details(sql)}, case when claims.ended_at is null then claims.at end as claimed_at,
+    select ${fullOrder(sql)}, claims.at is not null and claims.ended_at is null as is_claimed,
       ${isGivenBack} as given_back, taken_back.id is not null as taking_back
-    from ${waiting}
+    from ${waiting} ${withTimes(sql)}
     where orders.status = 'Waiting Pickup' and (taken_back.id is not null
       or not orders.pickup and orders.customer_id <> ${userId} and ${isOffered(sql, now)} and not exists (
         select from claims as others

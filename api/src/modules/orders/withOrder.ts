@@ -5,9 +5,10 @@ import { notFound } from '../../platform/domainError.ts';
 import { claimKey, findRecordOfKey, readIdempotencyKey } from '../../platform/idempotency.ts';
 import { readId } from '../../platform/ids.ts';
 import { caller } from '../access/actor.ts';
-import { findTimedOrder, type MarkKind, type TimedOrder } from './deadlines.store.ts';
+import type { MarkKind } from './deadlines.store.ts';
 import { lockOrder, lockRider } from './lifecycle.store.ts';
 import { markOrder } from './markOrder.ts';
+import { findTimedOrder, type TimedOrder } from './orders.store.ts';
 
 export type By = { userId: string; recordId: string; mark: (kind: MarkKind) => Promise<void> };
 
