@@ -59,7 +59,7 @@ const isReady = (sql: Queryable, ready: ReadyKitchens | null): Fragment => sql`
 const isLeft = (sql: Queryable, ready: ReadyKitchens | null): Fragment => sql`
   (${isOffered(sql, ready?.day ?? null)} and 0 < coalesce((
     select case when not is_drop or (opens_at <= ${ready?.at ?? null} and closes_at > ${ready?.at ?? null}) then portions - taken else 0 end
-    from offers where product_id = id and day = ${ready?.day ?? null}::date and (is_own or not (is_drop and closes_at <= opens_at))
+    from offers where product_id = id and day = ${ready?.day ?? null}::date and (is_own or not is_cancelled)
   ), ahead_quantity, 0))`;
 const isRated = (sql: Queryable, stars: Fragment): Fragment => sql`
   (rating_count >= ${LEAST_RATED} and rating_sum >= ${stars} * rating_count)`;

@@ -50,7 +50,7 @@ export function openOffers(tx: Transaction, offers: readonly Offer[]): Promise<b
     where ahead_quantity is not null order by 1, 2
     on conflict (product_id, day) do update set is_drop = false,
       portions = case when offers.is_own then 0 else excluded.portions end
-    where offers.is_drop and offers.closes_at <= offers.opens_at
+    where offers.is_cancelled
     returning product_id`.some();
 }
 
@@ -94,7 +94,7 @@ export function setOffer(
     select id, ${day}::date, coalesce(${portions}::integer, ahead_quantity), ${portions !== null} from products
     where id = ${product_id} and ahead_quantity is not null
     on conflict (product_id, day) do update set portions = excluded.portions, is_own = excluded.is_own, is_drop = false
-    where offers.taken <= excluded.portions and (not offers.is_drop or offers.closes_at <= offers.opens_at)
+    where offers.taken <= excluded.portions and (not offers.is_drop or offers.is_cancelled)
     returning product_id`.some();
 }
 
@@ -103,16 +103,17 @@ export type DayPortions = { day: string; portions: number; taken: number; is_own
 /** Days with their own number, a drop, or something taken. */
 export function findDayPortions(sql: Queryable, productId: string, from: string): Promise<DayPortions[]> {
   return sql<DayPortions[]>`
-    select day::text as day, case when is_over then 0 else portions end as portions, taken, is_own,
-      is_drop and not is_over as is_drop
-    from offers, lateral (select is_drop and closes_at <= opens_at as is_over) as drops
-    where product_id = ${productId} and day >= ${from}::date and (is_own or (taken > 0 or is_drop) and not is_over)
+    select day::text as day, case when is_cancelled then 0 else portions end as portions, taken, is_own,
+      is_drop and not is_cancelled as is_drop
+    from offers
+    where product_id = ${productId} and day >= ${from}::date and (is_own or (taken > 0 or is_drop) and not is_cancelled)
     order by day`;
 }
 
 export type OfferState = {
   left: number;
   is_drop: boolean;
+  is_cancelled: boolean;
   opens_at: Date;
   closes_at: Date;
   most: number;
@@ -127,7 +128,7 @@ export function findOffer(
   ownCheckoutId: string,
 ): Promise<OfferState | undefined> {
   return tx<OfferState[]>`
-    select portions - taken as left, is_drop, opens_at, closes_at, max_per_order as most, ${paying(tx, ownCheckoutId)}
+    select portions - taken as left, is_drop, is_cancelled, opens_at, closes_at, max_per_order as most, ${paying(tx, ownCheckoutId)}
     from offers where product_id = ${product_id} and day = ${day}`.first();
 }
 
@@ -178,14 +179,14 @@ export function findRoom(
         select id, ahead_quantity, sold_out_on from products
         where id = any (${[...productIds]}) and chef_id = chefs.id and (is_available or sold_out_on is not null) and is_listed and deleted_at is null`)} as products,
       ${rows(sql`
-        select product_id, day, is_drop and closes_at > opens_at as is_drop,
+        select product_id, day, is_drop and not is_cancelled as is_drop,
           case when is_drop and (opens_at > ${at} or closes_at <= ${at}) then 0
             else greatest(0, case when is_own or is_drop then portions else coalesce((
               select ahead_quantity from products where id = product_id), 0) end - taken + (
               select coalesce(sum(quantity), 0)::int from freed join checkout_lines using (checkout_id)
               where starts_at is not null and freed.day = offers.day and checkout_lines.product_id = offers.product_id)) end as left
         from offers where product_id = any (${[...productIds]}) and day >= ${from}::date
-          and (is_own or not (is_drop and closes_at <= opens_at))`)} as offers
+          and (is_own or not is_cancelled)`)} as offers
     from chefs where id = ${chefId}`.first();
 }
 

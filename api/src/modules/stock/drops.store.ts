@@ -26,7 +26,7 @@ export function insertDrop(tx: Transaction, drop: NewDrop): Promise<boolean> {
     on conflict (product_id, day) do update set portions = excluded.portions, opens_at = excluded.opens_at,
       closes_at = excluded.closes_at, max_per_order = excluded.max_per_order, is_drop = true
     where offers.taken = 0
-      and case when offers.is_drop then offers.closes_at <= offers.opens_at else not (offers.is_own and offers.portions > 0) end
+      and (offers.is_cancelled or not offers.is_drop and not (offers.is_own and offers.portions > 0))
     returning product_id`.some();
 }
 
@@ -72,7 +72,7 @@ export function findDropsOfChefs(
   return sql<(DropRow & { is_listed: boolean })[]>`
     select drops.* from unnest(${[...chefIds]}::text[]) as wanted (chef_id), lateral (
       select ${dropColumns(sql)}, is_listed from offers join products on products.id = product_id
-      where is_drop and closes_at > ${at} and closes_at > opens_at and products.chef_id = wanted.chef_id
+      where is_drop and closes_at > ${at} and not is_cancelled and products.chef_id = wanted.chef_id
         and deleted_at is null and hidden_at is null
       order by opens_at, product_id, day limit ${limit}
     ) as drops
@@ -91,7 +91,7 @@ export function findDropsAt(
       select ${dropColumns(sql)}, campus, row_number() over (
         partition by products.chef_id order by offers.opens_at, offers.product_id, offers.day) as place
       from offers join products on products.id = product_id
-      where is_drop and closes_at > ${at} and closes_at > opens_at and is_listed and deleted_at is null
+      where is_drop and closes_at > ${at} and not is_cancelled and is_listed and deleted_at is null
         and (${campus}::text is null or coalesce(
           (select delivery_km from chefs where chefs.id = products.chef_id)
             >= coalesce((${km}::float8[])[array_position(${names}::text[], campus)], 0), true))
@@ -105,7 +105,7 @@ export function findRunning(
 ): Promise<Pick<DropRow, 'day' | 'opens_at'>[]> {
   return tx<Pick<DropRow, 'day' | 'opens_at'>[]>`
     select offers.day::text as day, opens_at from offers join products on products.id = product_id
-    where is_drop and closes_at > ${at} and closes_at > opens_at and products.chef_id = ${chefId} and deleted_at is null
+    where is_drop and closes_at > ${at} and not is_cancelled and products.chef_id = ${chefId} and deleted_at is null
     order by offers.day`;
 }
 

@@ -73,7 +73,7 @@ export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<v
 export async function assertOffered(sql: Queryable, hold: Hold, at: Date): Promise<void> {
   for (const offer of placesOf([hold]).offers) {
     const state = await findOffer(sql, offer, hold.checkoutId);
-    if (state === undefined || (state.is_drop && state.closes_at <= state.opens_at)) continue;
+    if (state === undefined || state.is_cancelled) continue;
     if (state.left < offer.quantity) throw await offerShort(sql, hold, offer, at);
   }
 }

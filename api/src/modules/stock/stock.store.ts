@@ -65,7 +65,7 @@ type Wanted = { product_id: string; unitPrice: number | null; statedAt?: string 
 /** Sold out ends one day's ordinary sale. */
 export const isOffered = (sql: Queryable, day: string | null) => sql`
   (is_available or sold_out_on < ${day}::date or sold_out_on is not null and exists (
-    select from offers where product_id = id and day = ${day}::date and is_drop and closes_at > opens_at))`;
+    select from offers where product_id = id and day = ${day}::date and is_drop and not is_cancelled))`;
 
 const isOfferedNow = (sql: Queryable) => sql`is_available`;
 
