@@ -4,6 +4,7 @@ import { type Kitchen, openingOf } from './kitchenHours.ts';
 import { DAYS_AHEAD, START_EARLY_MS, WINDOW_MS } from './limits.ts';
 import { laterDay } from './localTime.ts';
 import { dayOf } from './wallTime.ts';
+import { windowEnd } from './windowTexts.ts';
 
 const MINUTE = 60_000;
 const HANDOVER_MS = 3 * MINUTE;
@@ -44,7 +45,7 @@ export function planTimes(
   const answer = cook - acceptMs;
   const until = Math.min(answer - LEAST_AHEAD_MS, cook - notice_minutes * MINUTE);
   return {
-    endsAt: new Date(start.getTime() + WINDOW_MS),
+    endsAt: windowEnd(start),
     readyBy: new Date(ready),
     cookBy: new Date(cook),
     answerFrom: new Date(answer),

@@ -92,7 +92,9 @@ export const COLUMNS: Record<string, Table> = {
   'public.stock_movements': { kept: 'id product_id change reason checkout_id order_id at renewals' },
   'public.chef_days': { kept: 'chef_id day orders' },
   'public.windows': { kept: 'chef_id starts_at orders' },
-  'public.offers': { kept: 'product_id day portions taken opens_at closes_at max_per_order is_drop is_own is_cancelled' },
+  'public.offers': {
+    kept: 'product_id day portions taken opens_at closes_at max_per_order is_drop is_own is_cancelled',
+  },
   'public.drop_news': { kept: 'product_id day kind due_at told' },
   'public.search_words': { removed: 'word neighbours' },
 

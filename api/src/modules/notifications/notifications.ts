@@ -1,5 +1,4 @@
 import { openingText } from '@homeplate/domain/dropText';
-import { WINDOW_MS } from '@homeplate/domain/limits';
 import { cardDay } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
 import {
@@ -104,7 +103,7 @@ export function wordsOf({ sum, at, stage, starts_at, planned, opens_at, ...deliv
     stop: STOPS[stage],
     where: whereText(delivered),
     ...(sum !== null && { sum: formatCents(sum), day: cardDay(at) }),
-    ...(starts_at !== null && { window: windowDate(starts_at, new Date(starts_at.getTime() + WINDOW_MS)) }),
+    ...(starts_at !== null && { window: windowDate(starts_at) }),
     ...(opens_at !== null && { when: openingText(opens_at) }),
     ...(planned !== null && { planned: counted(planned, 'order') }),
   };

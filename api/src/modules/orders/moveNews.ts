@@ -1,4 +1,3 @@
-import { WINDOW_MS } from '@homeplate/domain/limits';
 import { formatCents } from '@homeplate/domain/money';
 import type { Transition } from '@homeplate/domain/orderLifecycle';
 import { windowDate } from '@homeplate/domain/windowTexts';
@@ -36,7 +35,7 @@ function toCustomer(order: MovedOrder, { transition, by, at, arrives }: Made): N
     case 'Cancelled': {
       const amount = order.left_cents > 0 ? formatCents(order.left_cents) : '';
       const { starts_at } = order;
-      const window = starts_at ? windowDate(starts_at, new Date(starts_at.getTime() + WINDOW_MS)) : '';
+      const window = starts_at ? windowDate(starts_at) : '';
       const own = transition.by === 'customer' && transition.name === 'cancel' ? 'yes' : '';
       const mail = {
         to,

@@ -3,13 +3,14 @@ import { type Question, questionOf } from '@homeplate/domain/deadlineRound';
 import type { DeadlineOrder } from '@homeplate/domain/deadlines';
 import { campusDistance } from '@homeplate/domain/distance';
 import { type EtaOrder, travelBetween } from '@homeplate/domain/eta';
-import { RETURN_MS, UNDO_PICKUP_MS, WINDOW_MS } from '@homeplate/domain/limits';
+import { RETURN_MS, UNDO_PICKUP_MS } from '@homeplate/domain/limits';
 import { toDollars } from '@homeplate/domain/money';
 import { isFinal } from '@homeplate/domain/orderLifecycle';
 import { REVIEW_MS } from '@homeplate/domain/reviews';
 import { type Tax, taxNumberText, taxText } from '@homeplate/domain/taxes';
 import { isUneaten } from '@homeplate/domain/validation/handoff';
 import { startFrom } from '@homeplate/domain/windows';
+import { windowEnd } from '@homeplate/domain/windowTexts';
 import type { Order, OrderCustomer, OrderItem, TaxLine } from '../../generated/resolverTypes.ts';
 import type { FullOrder } from './orders.store.ts';
 import { type Audience, presentDoor, presentHandover } from './presentDoor.ts';
@@ -126,7 +127,7 @@ export function presentOrder(order: FullOrder, audience: Audience, now: Date): P
 function windowOf({ starts_at, answer_from, cancel_until, status }: FullOrder, audience: Audience) {
   return {
     starts_at: starts_at?.toISOString() ?? null,
-    ends_at: starts_at && new Date(starts_at.getTime() + WINDOW_MS).toISOString(),
+    ends_at: starts_at && windowEnd(starts_at).toISOString(),
     start_from:
       audience === 'chef' && status === 'Pending' && answer_from
         ? startFrom(answer_from, cancel_until).toISOString()

@@ -1,5 +1,4 @@
 import { isolate } from '@homeplate/domain/isolate';
-import { WINDOW_MS } from '@homeplate/domain/limits';
 import { localCalendar } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
 import { windowDate } from '@homeplate/domain/windowTexts';
@@ -48,7 +47,7 @@ function orderText(order: DisputedOrder): string {
   return [
     `Order ${order_no} of ${when(created_at)} (local time), food by ${kitchen}, ${pickup ? 'for pickup' : 'for delivery on campus'}.`,
     `Customer: ${first_name} ${last_name}, ${email}`,
-    ...(starts_at ? [`Chosen half hour: ${windowDate(starts_at, new Date(starts_at.getTime() + WINDOW_MS))}`] : []),
+    ...(starts_at ? [`Chosen half hour: ${windowDate(starts_at)}`] : []),
     pickup ? `Place of pickup: ${pickup_spot ?? 'the kitchen’s door'}` : `Delivery address: ${address}`,
     ...lines.map(({ quantity, name, cents }) => `${quantity} × ${isolate(name)}, ${formatCents(cents)} each`),
     `Total ${formatCents(total_cents)}.`,

@@ -5,36 +5,33 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 export type ChefWindow = { chef_id: string; day: string; starts_at: Date };
 export type Offer = { product_id: string; day: string; quantity: number };
 
-const windowKeys = (tx: Transaction, windows: readonly ChefWindow[]) => tx`
-  unnest(${windows.map(({ chef_id }) => chef_id)}::text[], ${windows.map(({ starts_at }) => starts_at)}::timestamptz[])
-    as wanted (chef_id, starts_at)`;
-
 const offerKeys = (tx: Transaction, offers: readonly Offer[]) => tx`
   unnest(${offers.map(({ product_id }) => product_id)}::text[], ${offers.map(({ day }) => day)}::date[])
     as wanted (product_id, day)`;
 
-export function openWindows(tx: Transaction, windows: readonly ChefWindow[]): Promise<boolean> {
-  return tx`
-    insert into windows (chef_id, starts_at, orders)
-    select chef_id, starts_at, 0 from ${windowKeys(tx, windows)} order by 1, 2 on conflict do nothing
-    returning chef_id`.some();
-}
-
 export async function lockWindows(tx: Transaction, windows: readonly ChefWindow[]): Promise<void> {
+  const keys = tx`
+    select * from unnest(${windows.map(({ chef_id }) => chef_id)}::text[], ${windows.map(({ starts_at }) => starts_at)}::timestamptz[])
+      as wanted (chef_id, starts_at)`;
   await tx`
-    select from windows where (chef_id, starts_at) in (select * from ${windowKeys(tx, windows)})
-    order by chef_id, starts_at for no key update`;
+    insert into windows (chef_id, starts_at, orders)
+    select chef_id, starts_at, 0 from (${keys}) as missing order by 1, 2 on conflict do nothing`;
+  await tx`
+    select from windows where (chef_id, starts_at) in (${keys}) order by chef_id, starts_at for no key update`;
 }
 
 /** Undefined when it is full, or the chef is away on its day. */
 export function takeWindow(tx: Transaction, { chef_id, day, starts_at }: ChefWindow): Promise<Kitchen | undefined> {
   return tx<Kitchen[]>`
-    update windows set orders = windows.orders + 1
-    from chefs
-    where windows.chef_id = ${chef_id} and windows.starts_at = ${starts_at} and chefs.id = windows.chef_id
-      and windows.orders < chefs.orders_per_window and ${day}::date <> all (chefs.days_away)
-    returning keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, day_hours,
-      days_away::text[] as days_away`.first();
+    with chef as (select * from chefs where id = ${chef_id} and ${day}::date <> all (days_away)),
+      taken as (
+        insert into windows (chef_id, starts_at, orders) select id, ${starts_at}::timestamptz, 1 from chef
+        on conflict (chef_id, starts_at) do update set orders = windows.orders + 1
+        where windows.orders < (select orders_per_window from chef)
+        returning chef_id)
+    select keeps_hours, preferred_working_days, preferred_start_time, preferred_end_time, day_hours,
+      days_away::text[] as days_away
+    from chef join taken on taken.chef_id = chef.id`.first();
 }
 
 export async function giveWindowBack(tx: Transaction, { chef_id, starts_at }: ChefWindow): Promise<void> {

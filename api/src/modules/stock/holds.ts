@@ -16,7 +16,6 @@ import {
   type Offer,
   type OfferState,
   openOffers,
-  openWindows,
   takeOffer,
   takeWindow,
 } from './ahead.store.ts';
@@ -45,9 +44,8 @@ export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<v
   const { days, windows, offers } = placesOf([hold]);
   const dishes = dishesOf(hold);
   // Pipelined, each by its key: locks are held for one round trip.
-  const [daysTaken, , windowsTaken, , offersTaken, dishesTaken] = await Promise.all([
+  const [daysTaken, windowsTaken, , offersTaken, dishesTaken] = await Promise.all([
     Promise.all(days.map((day) => takeChefDay(tx, day))),
-    windows.length > 0 && openWindows(tx, windows),
     Promise.all(windows.map((window) => takeWindow(tx, window))),
     offers.length > 0 && openOffers(tx, offers),
     Promise.all(offers.map((offer) => takeOffer(tx, offer, at))),
@@ -110,7 +108,6 @@ export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promis
   const { days, windows, offers } = placesOf(holds);
   await lockChefDays(tx, days);
   if (windows.length > 0) {
-    await openWindows(tx, windows);
     await lockWindows(tx, windows);
     await openOffers(tx, offers);
     await lockOffers(tx, offers);

@@ -13,7 +13,6 @@ export async function sellAhead(heardUrl: string): Promise<void> {
   const [starts_at, day] = [new Date('2027-06-18T16:00:00Z'), '2027-06-18'];
   const [windows, offers] = [[{ chef_id, day, starts_at }], [{ product_id, day, quantity: 1 }]];
   await sql.begin(async (tx) => {
-    await ahead.openWindows(tx, windows);
     await ahead.lockWindows(tx, windows);
     await ahead.openOffers(tx, offers);
     await ahead.lockOffers(tx, offers);
