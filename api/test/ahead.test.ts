@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { lockOffers, openOffers } from '../src/modules/stock/ahead.store.ts';
+import { lockOffers, createOffers } from '../src/modules/stock/ahead.store.ts';
 import { lockHolds, takeHold } from '../src/modules/stock/holds.ts';
 import { deleteOldAhead } from '../src/modules/stock/renewPortions.ts';
 import { isForSale, lockChefDays } from '../src/modules/stock/stock.store.ts';
@@ -453,10 +453,10 @@ describe('at the same moment', () => {
     for (const isOpened of [false, true]) {
       const { chef, dish } = await aKitchen(app);
       const offers = [{ product_id: dish.id, day: DAY, quantity: 1 }];
-      if (isOpened) await inTransaction(app.sql, (tx) => openOffers(tx, offers));
+      if (isOpened) await inTransaction(app.sql, (tx) => createOffers(tx, offers));
       const { edit } = await inTransaction(app.sql, async (tx) => {
         await lockChefDays(tx, [{ chef_id: chef.chefId, day: DAY }]);
-        await openOffers(tx, offers);
+        await createOffers(tx, offers);
         await lockOffers(tx, offers);
         const edited = app.graphql(
           'mutation ($id: ID, $input: ProductInput) { updateProduct(id: $id, input: $input) { id } }',

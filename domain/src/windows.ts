@@ -75,7 +75,7 @@ export function windowsOf(kitchen: Kitchen & Planner, way: PlanWay, now: Date, o
     const first = Math.ceil(Math.max(opening.from, now.getTime()) / WINDOW_MS) * WINDOW_MS;
     for (let at = first; at + WINDOW_MS <= opening.to; at += WINDOW_MS) {
       const isWanted = only === undefined || dayOf(at) === only;
-      if (isWanted && isOffered(kitchen, new Date(at), way, { now, last })) starts.add(at);
+      if (isWanted && isBookable(kitchen, new Date(at), way, { now, last })) starts.add(at);
     }
   }
   // Two days' openings may overlap, by several windows when clocks go back.
@@ -96,7 +96,7 @@ export function isWindow(kitchen: Kitchen & Planner, start: Date, way: PlanWay, 
   return (
     start >= now &&
     isInOpening(kitchen, start) &&
-    isOffered(kitchen, start, way, { now, last: laterDay(dayOf(now.getTime()), DAYS_AHEAD) })
+    isBookable(kitchen, start, way, { now, last: laterDay(dayOf(now.getTime()), DAYS_AHEAD) })
   );
 }
 
@@ -112,7 +112,7 @@ export function isFeasible(kitchen: Kitchen & Planner, start: Date, way: PlanWay
   return isServed(kitchen, start) && planTimes(start, kitchen, way).answerFrom >= now;
 }
 
-function isOffered(
+function isBookable(
   kitchen: Kitchen & Planner,
   start: Date,
   way: PlanWay,

@@ -11,7 +11,7 @@ import {
 import { LEAST_RATED } from '@homeplate/domain/limits';
 import { type Fragment, type Queryable, raw } from '../../platform/database.ts';
 import { takesOrders } from '../stock/orderable.ts';
-import { isOffered } from '../stock/stock.store.ts';
+import { isAvailableOn } from '../stock/stock.store.ts';
 import { type CataloguePage, firstOf } from './campusList.store.ts';
 import { meantMatch, typedMatch } from './searchMatch.store.ts';
 import type { SearchWord } from './searchWords.ts';
@@ -57,7 +57,7 @@ const isWithout = (sql: Queryable, keys: Fragment): Fragment => sql`
 const isReady = (sql: Queryable, ready: ReadyKitchens | null): Fragment => sql`
   (chef_id in (select unnest(${ready?.chefIds ?? []}::text[])) and ${isLeft(sql, ready)})`;
 const isLeft = (sql: Queryable, ready: ReadyKitchens | null): Fragment => sql`
-  (${isOffered(sql, ready?.day ?? null)} and 0 < coalesce((
+  (${isAvailableOn(sql, ready?.day ?? null)} and 0 < coalesce((
     select case when not is_drop or (opens_at <= ${ready?.at ?? null} and closes_at > ${ready?.at ?? null}) then portions - taken else 0 end
     from offers where product_id = id and day = ${ready?.day ?? null}::date and (is_own or not is_cancelled)
   ), ahead_quantity, 0))`;

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
-import { dishesOf, type Hold, isAhead } from '../stock/places.ts';
+import { dayAhead, dishesOf, type Hold } from '../stock/places.ts';
 import { findDropExcess } from './dropShares.store.ts';
 
 /** A person's orders of a drop count together. Behind the hold: its lock lets one of them pass at a time. */
 export async function aboveShare(tx: Transaction, userId: string, hold: Hold): Promise<DomainError | undefined> {
-  const ahead = dishesOf(hold).filter((dish) => isAhead(hold, dish));
+  const ahead = dishesOf(hold).filter((dish) => dayAhead(hold, dish) !== null);
   if (ahead.length === 0) return undefined;
   const ids = ahead.map(({ product_id }) => product_id);
   const [over] = await findDropExcess(tx, userId, ids);

@@ -11,7 +11,7 @@ import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { readProduct } from '../catalogue/browse.ts';
 import { lockKitchens } from '../people/kitchen.ts';
-import { holdDays } from '../stock/ahead.ts';
+import { lockDays } from '../stock/ahead.ts';
 import {
   type DropRow,
   findDrop,
@@ -52,7 +52,7 @@ export async function announceDrop(context: Context, args: Partial<MutationAnnou
   if (dish.chef_id !== chefId) throw notFound('productNotFound');
   if (dish.hidden_reason !== null) throw conflict('dishGone', { dish: dish.name });
   return inTransaction(sql, async (tx) => {
-    await holdDays(tx, chefId, [drop.day]);
+    await lockDays(tx, chefId, [drop.day]);
     // One after the other: they count together.
     const [kitchen] = await lockKitchens(tx, [chefId], localDay(now));
     const running = await findDropsOfChefs(tx, [chefId], { at: now, limit: DROPS_AT_ONCE });

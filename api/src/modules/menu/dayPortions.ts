@@ -8,7 +8,7 @@ import type { MutationSetDayPortionsArgs, Outcome } from '../../generated/resolv
 import { inTransaction } from '../../platform/database.ts';
 import { badInput, conflict, notFound } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
-import { type DayPortions, findDayPortions, holdDays, setOffer } from '../stock/ahead.ts';
+import { type DayPortions, findDayPortions, lockDays, setOffer } from '../stock/ahead.ts';
 import { callingChef } from './editMenu.ts';
 import { findOwnProduct, type ProductRow } from './menu.store.ts';
 
@@ -37,7 +37,7 @@ export async function setDayPortions(context: Context, args: Partial<MutationSet
   if (portions !== null && portions !== 0 && !isPortions(portions)) throw badInput('dayPortions');
   if (product.ahead_quantity === null) throw conflict('dishNotAhead', { dish: product.name });
   return inTransaction(sql, async (tx) => {
-    await holdDays(tx, chefId, [day]);
+    await lockDays(tx, chefId, [day]);
     if (await setOffer(tx, { product_id: product.id, day, portions })) return { success: true, message: '' };
     const there = (await findDayPortions(tx, product.id, day)).find((other) => other.day === day);
     if (there?.is_drop) throw conflict('dayOfDrop', { dish: product.name, day: dayText(day, today) });

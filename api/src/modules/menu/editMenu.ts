@@ -8,7 +8,7 @@ import { badInput, conflict, DomainError, notFound } from '../../platform/domain
 import { once } from '../../platform/idempotency.ts';
 import { newId, readId } from '../../platform/ids.ts';
 import { caller } from '../access/actor.ts';
-import { holdDays, resizeOffers } from '../stock/ahead.ts';
+import { lockDays, resizeOffers } from '../stock/ahead.ts';
 import { hasOpenDrop } from '../stock/drops.ts';
 import { changePortions } from '../stock/holds.ts';
 import { startRenewal } from '../stock/renewPortions.ts';
@@ -74,7 +74,7 @@ export async function updateProduct(
   return inTransaction(sql, async (tx) => {
     const productId = readId(id);
     // What is sold ahead locks its day first.
-    if (input?.ahead_quantity != null) await holdDays(tx, chef.chefId, daysFrom(localDay(now)));
+    if (input?.ahead_quantity != null) await lockDays(tx, chef.chefId, daysFrom(localDay(now)));
     const present = productId === undefined ? undefined : await lockOwnProduct(tx, productId, chef.chefId);
     if (present === undefined) throw notFound('productUpdateFailed');
     const { details, quantity } = readProductForm(context, input, present);

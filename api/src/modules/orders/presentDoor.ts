@@ -47,10 +47,10 @@ function presentCollected(order: FullOrder, audience: Audience) {
 
 export function presentHandover(order: FullOrder, audience: Audience, now: Date) {
   const { handover_until: until, status } = order;
-  const isOffered = audience === 'rider' && status === 'In Progress' && until !== null && until > now;
+  const isHandingOver = audience === 'rider' && status === 'In Progress' && until !== null && until > now;
   return {
-    handover_code: isOffered ? order.handover_code : null,
-    handover_until: isOffered ? until.toISOString() : null,
+    handover_code: isHandingOver ? order.handover_code : null,
+    handover_until: isHandingOver ? until.toISOString() : null,
     help_called: audience === 'customer' ? null : status === 'In Progress' && order.help_called_at !== null,
     coming_back: audience === 'customer' ? null : status === 'Waiting Pickup' && order.is_coming_back,
   };

@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { badInput, conflict, DomainError, notFound, refuseProblem } from '../../platform/domainError.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
-import { findSoldWindows, holdDays } from '../stock/ahead.ts';
+import { findSoldWindows, lockDays } from '../stock/ahead.ts';
 import { findLostDrop } from '../stock/dropTimes.ts';
 import { type KitchenRow, setDaysAway, setPause } from './kitchen.store.ts';
 
@@ -56,7 +56,7 @@ async function setAway(context: Context, tx: Transaction, kitchen: KitchenRow, d
   const { id } = kitchen;
   // A night belongs to the day before.
   const nights = [...new Set(days.flatMap((day) => [day, nextDay(day)]))];
-  await holdDays(tx, id, nights);
+  await lockDays(tx, id, nights);
   const later = { ...kitchen, days_away: days };
   const sold = (await findSoldWindows(tx, { chefId: id, days: nights, at: now })).filter(
     ({ starts_at: start }) => days.includes(localDay(start)) || isAwayAt(later, start),

@@ -39,7 +39,7 @@ export async function giveWindowBack(tx: Transaction, { chef_id, starts_at }: Ch
 }
 
 /** A cancelled drop makes room. */
-export function openOffers(tx: Transaction, offers: readonly Offer[]): Promise<boolean> {
+export function createOffers(tx: Transaction, offers: readonly Offer[]): Promise<boolean> {
   return tx`
     insert into offers (product_id, day, portions)
     select products.id, wanted.day, ahead_quantity

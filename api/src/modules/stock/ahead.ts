@@ -12,7 +12,7 @@ export {
 } from './ahead.store.ts';
 
 /** Sales of these days wait. */
-export const holdDays = (tx: Transaction, chefId: string, days: readonly string[]): Promise<void> =>
+export const lockDays = (tx: Transaction, chefId: string, days: readonly string[]): Promise<void> =>
   lockChefDays(
     tx,
     days.map((day) => ({ chef_id: chefId, day })),

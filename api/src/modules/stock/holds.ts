@@ -8,6 +8,7 @@ import { isAwayAt } from '@homeplate/domain/windows';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { conflict, DomainError } from '../../platform/domainError.ts';
 import {
+  createOffers,
   findOffer,
   giveOfferBack,
   giveWindowBack,
@@ -15,7 +16,6 @@ import {
   lockWindows,
   type Offer,
   type OfferState,
-  openOffers,
   takeOffer,
   takeWindow,
 } from './ahead.store.ts';
@@ -47,7 +47,7 @@ export async function takeHold(tx: Transaction, hold: Hold, at: Date): Promise<v
   const [daysTaken, windowsTaken, , offersTaken, dishesTaken] = await Promise.all([
     Promise.all(days.map((day) => takeChefDay(tx, day))),
     Promise.all(windows.map((window) => takeWindow(tx, window))),
-    offers.length > 0 && openOffers(tx, offers),
+    offers.length > 0 && createOffers(tx, offers),
     Promise.all(offers.map((offer) => takeOffer(tx, offer, at))),
     Promise.all(
       dishes.map((dish) => {
@@ -109,7 +109,7 @@ export async function lockHolds(tx: Transaction, holds: readonly Hold[]): Promis
   await lockChefDays(tx, days);
   if (windows.length > 0) {
     await lockWindows(tx, windows);
-    await openOffers(tx, offers);
+    await createOffers(tx, offers);
     await lockOffers(tx, offers);
   }
   await lockDishes(

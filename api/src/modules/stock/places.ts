@@ -26,8 +26,6 @@ export const startOf = (hold: Hold, chefId: string) =>
 export const dayAhead = (hold: Hold, { chef_id: chefId }: HeldLine) =>
   hold.groups.find(({ chef_id, starts_at }) => chef_id === chefId && starts_at !== null)?.day ?? null;
 
-export const isAhead = (hold: Hold, line: HeldLine) => dayAhead(hold, line) !== null;
-
 export function placesOf(holds: readonly Hold[]): { days: ChefDay[]; windows: ChefWindow[]; offers: Offer[] } {
   const groups = holds.flatMap((hold) => hold.groups);
   return {
@@ -51,7 +49,7 @@ function offersOf(hold: Hold): Offer[] {
   });
 }
 
-export const dishesForNow = (hold: Hold) => dishesOf(hold).filter((dish) => !isAhead(hold, dish));
+export const dishesForNow = (hold: Hold) => dishesOf(hold).filter((dish) => dayAhead(hold, dish) === null);
 
 /** In id order. */
 export function dishesOf(hold: Hold): HeldLine[] {

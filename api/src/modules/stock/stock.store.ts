@@ -63,17 +63,17 @@ export async function findChefFirstName(tx: Transaction, chefId: string): Promis
 type Wanted = { product_id: string; unitPrice: number | null; statedAt?: string | null };
 
 /** Sold out ends one day's ordinary sale. */
-export const isOffered = (sql: Queryable, day: string | null) => sql`
+export const isAvailableOn = (sql: Queryable, day: string | null) => sql`
   (is_available or sold_out_on < ${day}::date or sold_out_on is not null and exists (
     select from offers where product_id = id and day = ${day}::date and is_drop and not is_cancelled))`;
 
-const isOfferedNow = (sql: Queryable) => sql`is_available`;
+const isAvailableNow = (sql: Queryable) => sql`is_available`;
 
 /** Listed, at `unitPrice` (cents) and the statement of `statedAt` unless null. */
 const asWanted = (
   tx: Transaction,
   { product_id: productId, unitPrice, statedAt = null }: Wanted,
-  offered = isOfferedNow(tx),
+  offered = isAvailableNow(tx),
 ) => tx`
   id = ${productId} and ${offered} and is_listed and deleted_at is null
     and price_cents = coalesce(${unitPrice}::integer, price_cents)
@@ -81,7 +81,7 @@ const asWanted = (
 
 /** Locked: who withdraws it waits, and then finds its checkout. */
 export function isForSale(tx: Transaction, wanted: Wanted, day: string): Promise<boolean> {
-  return tx`select id from products where ${asWanted(tx, wanted, isOffered(tx, day))} for share`.some();
+  return tx`select id from products where ${asWanted(tx, wanted, isAvailableOn(tx, day))} for share`.some();
 }
 
 /** One conditional UPDATE: two buyers of the last portion cannot both pass. */
@@ -162,7 +162,7 @@ export function findDishState(
   productId: string,
   day: string | null = null,
 ): Promise<DishState | undefined> {
-  const offered = day === null ? isOfferedNow(tx) : isOffered(tx, day);
+  const offered = day === null ? isAvailableNow(tx) : isAvailableOn(tx, day);
   return tx<DishState[]>`
     select name, quantity, price_cents, allergens, ${offered} and is_listed and deleted_at is null as for_sale
     from products where id = ${productId}`.first();

@@ -2,7 +2,7 @@ import { localDayBounds } from '@homeplate/domain/localTime';
 import { findPlanners } from '../../../src/modules/catalogue/chefs.store.ts';
 import { markReopened } from '../../../src/modules/checkout/checkout.store.ts';
 import * as ahead from '../../../src/modules/stock/ahead.store.ts';
-import { holdDays } from '../../../src/modules/stock/ahead.ts';
+import { lockDays } from '../../../src/modules/stock/ahead.ts';
 import { isForSale } from '../../../src/modules/stock/stock.store.ts';
 import { openDatabase } from '../../../src/platform/database.ts';
 
@@ -14,7 +14,7 @@ export async function sellAhead(heardUrl: string): Promise<void> {
   const [windows, offers] = [[{ chef_id, day, starts_at }], [{ product_id, day, quantity: 1 }]];
   await sql.begin(async (tx) => {
     await ahead.lockWindows(tx, windows);
-    await ahead.openOffers(tx, offers);
+    await ahead.createOffers(tx, offers);
     await ahead.lockOffers(tx, offers);
     for (const window of windows) {
       await ahead.takeWindow(tx, window);
@@ -28,7 +28,7 @@ export async function sellAhead(heardUrl: string): Promise<void> {
     await markReopened(tx, { id: 'none', network_hash: null });
     await isForSale(tx, { product_id, unitPrice: null }, day);
     await ahead.resizeOffers(tx, { productId: product_id, portions: 1, from: day });
-    await holdDays(tx, chef_id, [day]);
+    await lockDays(tx, chef_id, [day]);
     await ahead.setOffer(tx, { product_id, day, portions: 2 });
     await ahead.findDayPortions(tx, product_id, day);
     await ahead.findSoldWindows(tx, { chefId: chef_id, days: [day], at: starts_at });
