@@ -15,7 +15,7 @@ import {
 } from './modules/people/people.store.ts';
 import { findProblemsOfOrders } from './modules/problems/problems.store.ts';
 import { findReviewsOfOrders } from './modules/reviews/reviews.store.ts';
-import { findDropsOfChefs } from './modules/stock/drops.ts';
+import { findDropsOfChefs } from './modules/stock/ahead.ts';
 import type { Sql } from './platform/database.ts';
 
 /** Other rooms' records: one statement per list of a request. */

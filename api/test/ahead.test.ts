@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { sweepCheckouts } from '../src/modules/checkout/sweepCheckouts.ts';
-import { lockOffers, createOffers } from '../src/modules/stock/ahead.store.ts';
+import { createOffers, lockOffers } from '../src/modules/stock/ahead.store.ts';
 import { lockHolds, takeHold } from '../src/modules/stock/holds.ts';
 import { deleteOldAhead } from '../src/modules/stock/renewPortions.ts';
 import { isForSale, lockChefDays } from '../src/modules/stock/stock.store.ts';

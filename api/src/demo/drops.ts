@@ -1,7 +1,7 @@
 import { localDay, nextDay } from '@homeplate/domain/localTime';
 import { wallInstant } from '@homeplate/domain/wallTime';
 import type { Context } from '../context.ts';
-import { insertDrop } from '../modules/stock/drops.ts';
+import { insertDrop } from '../modules/stock/ahead.ts';
 import { dropTimes } from '../modules/stock/dropTimes.ts';
 import { inTransaction } from '../platform/database.ts';
 import { findDemoDish } from './demo.store.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
-import { insertOpening, settleBalances } from './opening.store.ts';
+import { insertOpening, settleBalances } from './books.store.ts';
 
-export { isOpeningMissing, readOpening } from './opening.store.ts';
+export { isOpeningMissing, readOpening } from './books.store.ts';
 
 /** False if they were open before. */
 export async function openBooks(tx: Transaction, at: Date): Promise<boolean> {

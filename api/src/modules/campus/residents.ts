@@ -1,7 +1,7 @@
 import { findCampus } from '@homeplate/domain/campuses';
 import { school } from '@homeplate/domain/school';
 import type { Queryable } from '../../platform/database.ts';
-import { findSomeCampuses } from './residents.store.ts';
+import { findSomeCampuses } from './settings.store.ts';
 
 const SAMPLE = 100;
 

@@ -35,3 +35,12 @@ export function writeSettings(tx: Transaction, row: SettingsRow, seen: Date | nu
     where date_trunc('milliseconds', before.changed_at) = ${seen}::timestamptz
     returning campus`.some();
 }
+
+/** The campuses of the newest users. */
+export async function findSomeCampuses(sql: Queryable, limit: number): Promise<string[]> {
+  const rows = await sql<{ campus: string }[]>`
+    select distinct address_line_1 as campus from (
+      select address_line_1 from users order by id desc limit ${limit}) as some_users
+    where address_line_1 <> ''`;
+  return rows.map(({ campus }) => campus);
+}

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/domainError.ts';
 import { dayAhead, dishesOf, type Hold } from '../stock/places.ts';
-import { findDropExcess } from './dropShares.store.ts';
+import { findDropExcess } from './checkout.store.ts';
 
 /** A person's orders of a drop count together. Behind the hold: its lock lets one of them pass at a time. */
 export async function aboveShare(tx: Transaction, userId: string, hold: Hold): Promise<DomainError | undefined> {

@@ -11,16 +11,16 @@ import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { readProduct } from '../catalogue/browse.ts';
 import { lockKitchens } from '../people/kitchen.ts';
-import { lockDays } from '../stock/ahead.ts';
 import {
   type DropRow,
   findDrop,
   findDropsOfChefs,
   insertDrop,
+  lockDays,
   lockOwnDrop,
   type NewDrop,
   changeDrop as writeDrop,
-} from '../stock/drops.ts';
+} from '../stock/ahead.ts';
 import { dropTimes } from '../stock/dropTimes.ts';
 import { deleteNews, insertNews } from './drops.store.ts';
 import { readNamed } from './readDrops.ts';

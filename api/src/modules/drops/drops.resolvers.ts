@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Resolvers } from '../../generated/resolverTypes.ts';
 import { readProduct } from '../catalogue/browse.ts';
-import { type DropRow, findPaying } from '../stock/drops.ts';
+import { type DropRow, findPaying } from '../stock/ahead.ts';
 import { dropTimes } from '../stock/dropTimes.ts';
 import { announceDrop, changeDrop } from './announceDrop.ts';
 import { readDropAlert, setDropAlert } from './dropAlerts.ts';

@@ -3,7 +3,7 @@ import { isDay } from '@homeplate/domain/validation/patterns';
 import type { Context } from '../../context.ts';
 import { badInput, notFound } from '../../platform/domainError.ts';
 import { readId } from '../../platform/ids.ts';
-import { type DropRow, findDrop, findDropsAt } from '../stock/drops.ts';
+import { type DropRow, findDrop, findDropsAt } from '../stock/ahead.ts';
 
 const [MOST, OF_A_KITCHEN] = [12, 2];
 

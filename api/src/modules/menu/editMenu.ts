@@ -8,8 +8,7 @@ import { badInput, conflict, DomainError, notFound } from '../../platform/domain
 import { once } from '../../platform/idempotency.ts';
 import { newId, readId } from '../../platform/ids.ts';
 import { caller } from '../access/actor.ts';
-import { lockDays, resizeOffers } from '../stock/ahead.ts';
-import { hasOpenDrop } from '../stock/drops.ts';
+import { hasOpenDrop, lockDays, resizeOffers } from '../stock/ahead.ts';
 import { changePortions } from '../stock/holds.ts';
 import { startRenewal } from '../stock/renewPortions.ts';
 import {

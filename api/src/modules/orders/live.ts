@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import type { Signals } from '../../platform/signal.ts';
-import { findConcerned } from './live.store.ts';
+import { findConcerned } from './orders.store.ts';
 
 const CHANNEL = 'orders_changed';
 const COALESCE_MS = 80;

@@ -269,3 +269,29 @@ export const orderFood = (sql: Queryable) => sql`
   (select name from order_lines where order_id = orders.id order by position limit 1) as dish,
   (select count(*)::int from order_lines where order_id = orders.id) as dishes,
   (select first_name from users where id = (select user_id from chefs where id = orders.chef_id)) as chef`;
+
+/** Customer, chef and rider. A claimer hears what all riders hear. */
+export async function findConcerned(sql: Queryable, orderIds: readonly string[]) {
+  return sql<{ orderId: string; userIds: string[]; isWaiting: boolean }[]>`
+    select orders.id as "orderId", orders.status = 'Waiting Pickup' and not orders.pickup as "isWaiting",
+      array_remove(array[orders.customer_id, chefs.user_id, riders.user_id], null) as "userIds"
+    from orders
+    join chefs on chefs.id = orders.chef_id
+    left join riders on riders.id = orders.rider_id
+    where orders.id = any (${orderIds})`;
+}
+
+type DaysToTell = { day: string; paidBefore: Date; now: Date; to: Date };
+
+export async function findDaysToTell(
+  tx: Queryable,
+  { day, paidBefore, now, to }: DaysToTell,
+): Promise<{ user_id: string; order_id: string }[]> {
+  return tx<{ user_id: string; order_id: string }[]>`
+    select distinct on (orders.chef_id) chefs.user_id, orders.id as order_id
+    from orders join chefs on chefs.id = orders.chef_id
+    where starts_at > ${now} and starts_at < ${to} and orders.status in ('Pending', 'Waiting Pickup') and orders.created_at < ${paidBefore}
+      and not exists (
+        select from notifications where notifications.user_id = chefs.user_id and kind = 'planned_today' and step = ${day})
+    order by orders.chef_id, starts_at, orders.id`;
+}

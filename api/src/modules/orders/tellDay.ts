@@ -3,7 +3,7 @@ import { wallInstant } from '@homeplate/domain/wallTime';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { type Notifying, notifyUsers } from '../notifications/notifyUsers.ts';
-import { findDaysToTell } from './planned.store.ts';
+import { findDaysToTell } from './orders.store.ts';
 
 const UNTIL = '11:00';
 

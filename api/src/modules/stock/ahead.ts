@@ -11,6 +11,19 @@ export {
   setOffer,
 } from './ahead.store.ts';
 
+export {
+  changeDrop,
+  type DropRow,
+  findDrop,
+  findDropsAt,
+  findDropsOfChefs,
+  findPaying,
+  hasOpenDrop,
+  insertDrop,
+  lockOwnDrop,
+  type NewDrop,
+} from './drops.store.ts';
+
 /** Sales of these days wait. */
 export const lockDays = (tx: Transaction, chefId: string, days: readonly string[]): Promise<void> =>
   lockChefDays(

@@ -1,7 +1,7 @@
 import type { Context } from '../../../src/context.ts';
+import { settleBalances } from '../../../src/modules/books/books.store.ts';
 import { checkBooks } from '../../../src/modules/books/check.ts';
 import { closeDay } from '../../../src/modules/books/closeDay.ts';
-import { settleBalances } from '../../../src/modules/books/opening.store.ts';
 import { isOpeningMissing, openBooks } from '../../../src/modules/books/opening.ts';
 import { bookMissing } from '../../../src/modules/orders/bookMissing.ts';
 import { sumDays } from '../../../src/modules/payouts/sumDays.ts';

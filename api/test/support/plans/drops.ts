@@ -1,4 +1,4 @@
-import * as shares from '../../../src/modules/checkout/dropShares.store.ts';
+import { findDropExcess } from '../../../src/modules/checkout/checkout.store.ts';
 import * as news from '../../../src/modules/drops/drops.store.ts';
 import * as drops from '../../../src/modules/stock/drops.store.ts';
 import { openDatabase } from '../../../src/platform/database.ts';
@@ -23,7 +23,7 @@ export async function sellDrop(heardUrl: string): Promise<void> {
     if (due) await news.endNews(tx, due, userId);
     if (due) await news.endNews(tx, due, null);
     await news.deleteNews(tx, drop);
-    await shares.findDropExcess(tx, userId, [product_id]);
+    await findDropExcess(tx, userId, [product_id]);
     await news.takeAlerts(tx, at, 200);
     await news.deleteAlertsOf(tx, userId);
   });

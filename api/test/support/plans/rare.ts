@@ -48,8 +48,11 @@ import { findProof } from '../../../src/modules/orders/deliveryPhotos.store.ts';
 import { setHere } from '../../../src/modules/orders/door.store.ts';
 import { deleteArrival } from '../../../src/modules/orders/estimate.store.ts';
 import { hasMoved, isPlanned, lockOrder, updateStatus } from '../../../src/modules/orders/lifecycle.store.ts';
-import { findOpenOrderNumbers, findOrdersForOperator } from '../../../src/modules/orders/orders.store.ts';
-import { findDaysToTell } from '../../../src/modules/orders/planned.store.ts';
+import {
+  findDaysToTell,
+  findOpenOrderNumbers,
+  findOrdersForOperator,
+} from '../../../src/modules/orders/orders.store.ts';
 import {
   countRefusal,
   countWaitingRefunds,
