@@ -7,7 +7,8 @@ import { type Context, type Http, noReads } from './context.ts';
 import { registerTestCardPage } from './demo/payments/cardPage.ts';
 import { createTestPayments } from './demo/payments/testPayments.ts';
 import { withTestRefunds } from './demo/payments/testRefunds.ts';
-import { type Answer, createAnswerCache } from './graphql/answerCache.ts';
+import type { CachedAnswer } from './graphql/answerCache.ts';
+import { createDocuments } from './graphql/documents.ts';
 import { createPublicReads } from './graphql/publicReads.ts';
 import { createAnonymousLimit } from './graphql/requestLimits.ts';
 import { registerGraphql } from './graphql/route.ts';
@@ -99,8 +100,8 @@ export async function createApp(
   await signals.start();
   const maxAgeMs = () => (catalogue.isConnected() ? ANSWER_MAX_AGE_MS : DISCONNECTED_MAX_AGE_MS);
   const answers = config.catalogueCache
-    ? createCache<Answer>({ bytes: MOST_ANSWER_BYTES, maxAgeMs, now: () => clock.now().getTime() })
-    : createNoCache<Answer>();
+    ? createCache<CachedAnswer>({ bytes: MOST_ANSWER_BYTES, maxAgeMs, now: () => clock.now().getTime() })
+    : createNoCache<CachedAnswer>();
   catalogue.onChange(answers.drop);
   const replica = config.databaseReadUrl === undefined ? undefined : openReplica(sql, config.databaseReadUrl);
   if (replica !== undefined) catalogue.onChange(replica.changed);
@@ -143,7 +144,7 @@ export async function createApp(
     ...context(httpContext(config, request, reply), request.log),
     spendFields: (fields) => countAnonymous(request, fields),
   });
-  const takeTurn = createPublicReads(sql, () => (catalogue.isConnected() ? replica?.ask() : undefined));
+  const readPublicly = createPublicReads(sql, () => (catalogue.isConnected() ? replica?.ask() : undefined));
   const systemContext = () => context(noRequest(config), server.log);
   // What was not delivered when the provider changed is settled by the sweeper.
   const deliverMessage = testPayments?.deliver ?? (async () => {});
@@ -169,17 +170,13 @@ export async function createApp(
     paymentMessages,
     readFigures: () => readFigures(systemContext()),
   });
-  await registerGraphql(server, {
-    schema: createSchema(),
-    isDemo: config.mode === 'demo',
-    rateLimits: config.rateLimits,
-    countAnonymous,
-    now: clock.now,
-    answers: createAnswerCache(answers),
-    createContext: requestContext,
-    takeTurn,
-  });
   const { rateLimits } = config;
+  const isDemo = config.mode === 'demo';
+  const documents = createDocuments(createSchema(), isDemo);
+  await registerGraphql(server, {
+    ...{ documents, isDemo, rateLimits, countAnonymous, answers, readPublicly },
+    createContext: requestContext,
+  });
   registerLive(server, { live, streams, rateLimits, countAnonymous, createContext: requestContext, systemContext });
   await registerUpload(server, { createContext: requestContext });
   registerPictures(server, images);
@@ -191,7 +188,7 @@ export async function createApp(
       ...{ payments: testPayments, clock, origins: config.origins },
       whyClosed: (sessionId) => whyClosed(systemContext(), sessionId),
     });
-  if (config.mode === 'demo') {
+  if (isDemo) {
     await registerDevMail(server, config);
     const onMove = async () => {
       await work.catchUp();
@@ -208,13 +205,8 @@ export async function createApp(
     campuses,
     query: async (document, variables, { reads, spendFields, owner, over }) => {
       const context = { ...systemContext(), reads, spendFields };
-      const { promise: done, resolve } = Promise.withResolvers<void>();
-      try {
-        await takeTurn(context, owner, { over, done });
-        return (await server.graphql(document, context as never, variables)) as { data?: unknown; errors?: unknown[] };
-      } finally {
-        resolve();
-      }
+      const execute = (reader: Context) => documents(document).execute(variables, reader);
+      return (await readPublicly(context, owner, over, execute)).result;
     },
   });
 

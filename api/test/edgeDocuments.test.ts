@@ -125,7 +125,7 @@ describe('a document', () => {
   test('is text: a tree of its parts as JSON, which nothing of ours has read, is refused', async () => {
     const tree = JSON.stringify(parse('{ getAllProducts(limit: 1) { id } }', { noLocation: true }));
     for (const query of [tree, ` ${tree}\n`, '{}', '[]', 'null', '7', '"x"', '{"kind":"Document","definitions":[]}'])
-      expect([query, await said(query)]).toEqual([query, '400 A request holds a query.']);
+      expect(await said(query)).toMatch(/^400 Syntax Error/);
   });
 
   test('has one sensitive field, with or without aliases and fragments', async () => {
@@ -248,7 +248,7 @@ describe('reads', () => {
     for (let request = 0; request < 24; request += 1) expect(await said(many('getAllChefs { id }'))).toBe('fine');
     expect(await said(many('getAllChefs { id }', 6, 38))).toBe('fine');
     for (let time = 0; time < times; time += 1) expect(await said(`{ ${read(kitchen.chefId)} }`)).toBe('fine');
-    expect(await said(`{ ${read(kitchen.chefId)} }`)).toMatch(TOO_MANY);
+    expect(await said(`{ ${read(kitchen.chefId)} } #again`)).toMatch(TOO_MANY);
   });
 
   test('of new documents are 30,000 selections a minute, and of known ones any number', async () => {

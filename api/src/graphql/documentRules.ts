@@ -4,8 +4,6 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
-  getOperationAST,
-  getVariableValues,
   isListType,
   isNonNullType,
   type SelectionNode,
@@ -59,31 +57,10 @@ export function judgeDocument(schema: GraphQLSchema, document: DocumentNode): Ju
   const sums = reader.addUp(operation.selectionSet);
   if (sums.depth > MAX_DEPTH) throw new GraphQLError(`A query is at most ${MAX_DEPTH} levels deep.`);
   if (sums.aliases > MAX_ALIASES) throw new GraphQLError(`A query has at most ${MAX_ALIASES} aliases.`);
-  if (sums.cost > MAX_COST || sums.introspection > MAX_INTROSPECTION || reader.mostOfOneName() > MAX_SAME_NAME)
-    throw new GraphQLError('Please ask for less at once.');
-  if (sums.menus > MAX_MENUS) throw new GraphQLError('Please ask for less at once.');
+  const isWide = sums.cost > MAX_COST || sums.introspection > MAX_INTROSPECTION || sums.menus > MAX_MENUS;
+  if (isWide || reader.mostOfOneName() > MAX_SAME_NAME) throw new GraphQLError('Please ask for less at once.');
   if (sums.sensitive > 1) throw new DomainError('BAD_USER_INPUT', 'oneSensitive');
   return { ...sums, selections: reader.selections };
-}
-
-/** Throws the first problem; its message repeats the value. */
-export function judgeVariables(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variables: Record<string, unknown>,
-): void {
-  const declared = getOperationAST(document)?.variableDefinitions ?? [];
-  const { errors } = readVariables();
-  if (errors !== undefined) throw errors[0];
-
-  function readVariables() {
-    try {
-      return getVariableValues(schema, declared, variables, { maxErrors: 1 });
-    } catch (error) {
-      // Lists nested deeper than the stack.
-      throw error instanceof RangeError ? new GraphQLError('A variable is nested too deeply.') : error;
-    }
-  }
 }
 
 class DocumentReader {

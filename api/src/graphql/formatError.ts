@@ -3,48 +3,41 @@ import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { DomainError } from '../platform/domainError.ts';
 import { newId } from '../platform/ids.ts';
-import type { RequestOutcome } from './operationFacts.ts';
 
-export type FormattedErrors = {
+/** `refused`: the caller's mistake; `limited`: too many; `failed`: ours. */
+export type RequestOutcome = 'ok' | 'refused' | 'limited' | 'failed';
+
+export type Formatted = {
   statusCode: number;
   headers: Record<string, string>;
-  errors: GraphQLFormattedError[];
+  /** The worst of its errors. */
+  outcome: RequestOutcome | undefined;
+  result: { data: unknown; errors?: readonly GraphQLFormattedError[] };
 };
 
 /** Unknown errors are logged under a reference and masked; GraphQL's own in production. */
-export function formatErrors(
-  errors: readonly unknown[],
+export function formatResult(
+  { data = null, errors = [] }: { data?: unknown; errors?: readonly unknown[] | undefined },
   log: FastifyBaseLogger,
   showDocumentErrors: boolean,
-): FormattedErrors {
+): Formatted {
+  if (errors.length === 0) return { statusCode: 200, headers: {}, outcome: undefined, result: { data } };
+  const causes = errors.map(rootCause);
   const formatted = errors.map((error) => formatOne(error, log, showDocumentErrors));
-  const codes = formatted.map((error) => error.extensions?.code);
-  const statusCode = codes.includes('RATE_LIMITED') ? 429 : codes.includes('BAD_DOCUMENT') ? 400 : 200;
-  const waits = errors
-    .map(rootCause)
-    .flatMap((cause) => (cause instanceof DomainError ? (cause.waitSeconds ?? []) : []));
+  const codes = formatted.map(({ extensions }) => extensions?.code);
+  const isLimited = codes.includes('RATE_LIMITED');
+  const waits = causes.flatMap((cause) => (cause instanceof DomainError ? (cause.waitSeconds ?? []) : []));
+  const tooMuch = formatted.find(({ extensions }) => extensions?.reason === 'tooMuchAtOnce');
   return {
-    statusCode,
+    statusCode: isLimited ? 429 : causes.some((cause) => cause instanceof GraphQLError) ? 400 : 200,
     headers: waits.length > 0 ? { 'retry-after': String(Math.max(...waits)) } : {},
-    errors: formatted.map((error) =>
-      error.extensions?.code === 'BAD_DOCUMENT' ? { ...error, extensions: { code: 'BAD_USER_INPUT' } } : error,
-    ),
+    outcome: codes.includes('INTERNAL') ? 'failed' : isLimited ? 'limited' : 'refused',
+    result: tooMuch === undefined ? { data, errors: formatted } : { data: null, errors: [tooMuch] },
   };
 }
 
-/** The worst of them. */
-export function outcomeOf(errors: readonly GraphQLFormattedError[]): RequestOutcome | undefined {
-  if (errors.length === 0) return undefined;
-  const codes = errors.map((error) => error.extensions?.code);
-  return codes.includes('INTERNAL') ? 'failed' : codes.includes('RATE_LIMITED') ? 'limited' : 'refused';
-}
-
-export class BadBody extends Error {}
-
 export function errorsIn(error: unknown): readonly unknown[] {
-  if (error instanceof BadBody) return [new GraphQLError('A request holds a query.')];
-  const { errors } = error as { errors?: unknown };
-  return Array.isArray(errors) && errors.length > 0 ? errors : [error];
+  return error instanceof AggregateError ? error.errors : [error];
 }
 
 function formatOne(error: unknown, log: FastifyBaseLogger, showDocumentErrors: boolean): GraphQLFormattedError {
@@ -57,7 +50,7 @@ function formatOne(error: unknown, log: FastifyBaseLogger, showDocumentErrors: b
   if (cause instanceof GraphQLError) {
     return {
       message: showDocumentErrors ? cause.message : errorText('inputInvalid'),
-      extensions: { code: 'BAD_DOCUMENT' },
+      extensions: { code: 'BAD_USER_INPUT' },
     };
   }
   const reference = newId().slice(0, 8);

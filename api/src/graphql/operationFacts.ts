@@ -2,9 +2,6 @@ import { type DocumentNode, type GraphQLSchema, getOperationAST, type SelectionS
 import { catalogueLists, isForOperators, operations, sensitiveOperations } from '../policy.ts';
 import { judgeDocument } from './documentRules.ts';
 
-/** `refused`: the caller's mistake; `limited`: too many; `failed`: ours. */
-export type RequestOutcome = 'ok' | 'refused' | 'limited' | 'failed';
-
 export type Counted = {
   names: readonly string[];
   /**
@@ -26,15 +23,7 @@ export type OperationFacts = Counted & {
 
 const INTROSPECTION_A_FIELD = 100;
 
-const known = new WeakMap<DocumentNode, OperationFacts>();
-
 export function readOperation(schema: GraphQLSchema, document: DocumentNode): OperationFacts {
-  const facts = known.get(document) ?? readFacts(schema, document);
-  known.set(document, facts);
-  return facts;
-}
-
-function readFacts(schema: GraphQLSchema, document: DocumentNode): OperationFacts {
   const { uncounted, introspection, selections } = judgeDocument(schema, document);
   const operation = getOperationAST(document);
   const type = operation?.operation === 'mutation' ? 'Mutation' : 'Query';

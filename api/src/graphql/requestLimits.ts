@@ -18,43 +18,35 @@ export function createAnonymousLimit(options: { rateLimits: boolean; now: () => 
 }
 
 /** `over` aborts when nobody waits for the answer. */
-export type Asking = { over: AbortController; done: Promise<void> };
-
 export async function abortOnDisconnect<Result>(
   { socket }: { socket: Socket },
-  work: (asking: Asking) => Promise<Result>,
+  work: (over: AbortController) => Promise<Result>,
 ): Promise<Result> {
   const over = new AbortController();
-  const { promise: done, resolve } = Promise.withResolvers<void>();
   const leave = () => over.abort(busy());
   // A connection may have any number of requests under way.
   socket.setMaxListeners(0).once('close', leave);
   if (socket.destroyed) leave();
   try {
-    return await work({ over, done });
+    return await work(over);
   } finally {
-    resolve();
     socket.off('close', leave);
   }
 }
 
-/** RATE_LIMITED after five seconds for a read. A change is waited for: its sender must learn the outcome. */
-export function answerInTime<Answer>(
+/** RATE_LIMITED after five seconds. */
+export function readInTime<Answer>(
   request: { socket: Socket },
-  isRead: () => boolean,
-  work: (asking: Asking) => Promise<Answer>,
+  read: (over: AbortController) => Promise<Answer>,
 ): Promise<Answer> {
-  return abortOnDisconnect(request, async (asking) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        if (!isRead()) return;
-        asking.over.abort(busy());
-        reject(busy());
-      }, READ_MS);
-    });
+  return abortOnDisconnect(request, async (over) => {
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      over.abort(busy());
+      reject(busy());
+    }, READ_MS);
     try {
-      return await Promise.race([work(asking), late]);
+      return await Promise.race([read(over), late]);
     } finally {
       clearTimeout(timer);
     }

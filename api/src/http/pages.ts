@@ -27,7 +27,7 @@ export type PagesOptions = {
     document: string,
     variables: Record<string, unknown>,
     reader: { reads: Reads; owner: string; over: AbortController; spendFields(count: number): void },
-  ): Promise<{ data?: unknown; errors?: unknown[] }>;
+  ): Promise<{ data?: unknown; errors?: readonly unknown[] }>;
 };
 
 const YEAR_S = 31_536_000;
@@ -146,7 +146,7 @@ function createAnswer(build: WebBuild, options: PagesOptions) {
   };
 
   const find = (request: FastifyRequest, target: Target, cache: PageCache) =>
-    abortOnDisconnect(request, async ({ over }) => {
+    abortOnDisconnect(request, async (over) => {
       let isOwn = false;
       const shared = () =>
         cache.get(target.path, () => {
