@@ -37,7 +37,7 @@ export default function ChefOrders() {
   usePageTitle(`Chef Dashboard · ${school().name}`);
 
   const kitchen = useOwnKitchen(userId).data?.kitchen;
-  const press = useChefPress(userId);
+  const press = useChefPress();
   const soldOut = useSoldOut(userId);
   const [marked, setMarked] = useState<string>();
   const [toEnd, setToEnd] = useState<ChefOrder>();

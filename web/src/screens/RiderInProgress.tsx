@@ -26,7 +26,7 @@ export default function RiderInProgress() {
   const carried = useInProgressOrders(userId);
   const figures = useRiderFigures(userId);
 
-  const press = useRiderPress(userId);
+  const press = useRiderPress();
   const { data } = carried;
   const { data: duty } = useDuty(userId);
   const inTurn = useMemo(() => data && nearestFirst(data, duty), [data, duty]);

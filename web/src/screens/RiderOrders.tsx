@@ -38,7 +38,7 @@ export default function RiderOrders() {
   const { unseen, markSeen } = useNewOrders(waiting.data?.map(({ _id }) => _id));
   usePageTitle(titleWithCount(`Rider Dashboard · ${school().name}`, unseen.length));
 
-  const press = useRiderPress(userId);
+  const press = useRiderPress();
   const { data: duty } = useDuty(userId);
   const { data } = waiting;
   const carried = useInProgressOrders(userId).data?.filter(isOpen).length ?? 0;
@@ -55,7 +55,7 @@ export default function RiderOrders() {
       <WorkInHand userId={userId} />
       <LazyPart part={takeBack}>{({ TakeBack }) => <TakeBack userId={userId} />}</LazyPart>
       <LazyPart part={handedOver}>{({ HandedOver }) => <HandedOver userId={userId} />}</LazyPart>
-      {duty?.on_duty && <TakeOver userId={userId} />}
+      {duty?.on_duty && <TakeOver />}
       <h2 className="sr-only">Current Orders</h2>
       {data && data.length > 0 && <AsOf at={waiting.dataUpdatedAt} isOld={waiting.isRefetchError} atWork />}
       <CurrentList

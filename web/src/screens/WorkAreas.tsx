@@ -2,7 +2,7 @@ import { Banknote, CircleUserRound, LayoutDashboard, Star, UtensilsCrossed } fro
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useChefFigures, useChefOrders } from '../features/orders/chef/chefOrders.queries.ts';
-import { chefPosts } from '../features/orders/chef/chefPresses.queries.ts';
+import { chefPresses } from '../features/orders/chef/chefPresses.queries.ts';
 import { useToAnswer } from '../features/orders/chef/toAnswer.ts';
 import { newOrdersSentence } from '../features/orders/dashboard/newOrders.ts';
 import { Sound } from '../features/orders/dashboard/Sound.tsx';
@@ -14,7 +14,7 @@ import {
   useRiderFigures,
   useWaitingOrders,
 } from '../features/orders/rider/riderOrders.queries.ts';
-import { riderPosts } from '../features/orders/rider/riderPresses.queries.ts';
+import { riderPresses } from '../features/orders/rider/riderPresses.queries.ts';
 import { isOpen } from '../features/orders/stopped.ts';
 import { useLive } from '../features/orders/useLive.ts';
 import { WorkArea } from '../features/people/WorkArea.tsx';
@@ -64,7 +64,7 @@ const riderTabs = () =>
 export function ChefArea() {
   useTabs(chefTabs);
   const userId = useSession()?.userId ?? '';
-  useSavedPresses(userId, chefPosts);
+  useSavedPresses(userId, chefPresses);
   useLive('chef', true);
   const orders = useToAnswer(userId);
   const count = orders.ids.length;
@@ -122,7 +122,7 @@ function ToAnswerBar({ count }: { count: number }) {
 export function RiderArea() {
   useTabs(riderTabs);
   const userId = useSession()?.userId ?? '';
-  useSavedPresses(userId, riderPosts);
+  useSavedPresses(userId, riderPresses);
   useLive('rider', true);
   const waiting = useWaitingOrders(userId).data;
   const carried = useInProgressOrders(userId).data?.filter(isOpen);

@@ -167,12 +167,12 @@ type Documents = {
     "\n  query Duty($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id on_duty on_duty_until preferred_delivery_radius long_distance_preference\n      user { address_line_1 }\n    }\n  }\n": typeof types.DutyDocument,
     "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n": typeof types.SetOnDutyDocument,
     "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message code }\n  }\n": typeof types.MoveAsRiderDocument,
-    "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message code }\n  }\n": typeof types.ClaimOrderDocument,
+    "\n  mutation ClaimOrder($orderId: ID) { claimOrder(orderId: $orderId) { success message code } }\n": typeof types.ClaimOrderDocument,
     "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message code }\n  }\n": typeof types.ReleaseOrderDocument,
-    "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message code }\n  }\n": typeof types.UndoPickupDocument,
-    "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message code }\n  }\n": typeof types.NobodyHereDocument,
+    "\n  mutation UndoPickup($orderId: ID) { undoPickup(orderId: $orderId) { success message code } }\n": typeof types.UndoPickupDocument,
+    "\n  mutation NobodyHere($orderId: ID) { reportNobodyHere(orderId: $orderId) { success message code } }\n": typeof types.NobodyHereDocument,
     "\n  mutation CannotDeliver($orderId: ID, $way: String) {\n    cannotDeliver(orderId: $orderId, way: $way) { success message code }\n  }\n": typeof types.CannotDeliverDocument,
-    "\n  mutation TakeOver($code: String) {\n    takeOver(code: $code) { success message code }\n  }\n": typeof types.TakeOverDocument,
+    "\n  mutation TakeOver($code: String) { takeOver(code: $code) { success message code } }\n": typeof types.TakeOverDocument,
     "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message code }\n  }\n": typeof types.HandOverDocument,
     "\n  query Avoided { getUserProfile { id avoided_allergens } }\n": typeof types.AvoidedDocument,
     "\n  mutation SetAvoided($allergens: [String]) { setAvoidedAllergens(allergens: $allergens) { success message } }\n": typeof types.SetAvoidedDocument,
@@ -358,12 +358,12 @@ const documents: Documents = {
     "\n  query Duty($userId: ID) {\n    getRiderProfile(userId: $userId) {\n      id on_duty on_duty_until preferred_delivery_radius long_distance_preference\n      user { address_line_1 }\n    }\n  }\n": types.DutyDocument,
     "\n  mutation SetOnDuty($on: Boolean) {\n    setOnDuty(on: $on) { success message }\n  }\n": types.SetOnDutyDocument,
     "\n  mutation MoveAsRider($orderId: ID, $status: String, $riderId: ID) {\n    updateOrderStatusRider(orderId: $orderId, status: $status, rider_id: $riderId) { success message code }\n  }\n": types.MoveAsRiderDocument,
-    "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message code }\n  }\n": types.ClaimOrderDocument,
+    "\n  mutation ClaimOrder($orderId: ID) { claimOrder(orderId: $orderId) { success message code } }\n": types.ClaimOrderDocument,
     "\n  mutation ReleaseOrder($orderId: ID, $reason: String) {\n    releaseOrder(orderId: $orderId, reason: $reason) { success message code }\n  }\n": types.ReleaseOrderDocument,
-    "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message code }\n  }\n": types.UndoPickupDocument,
-    "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message code }\n  }\n": types.NobodyHereDocument,
+    "\n  mutation UndoPickup($orderId: ID) { undoPickup(orderId: $orderId) { success message code } }\n": types.UndoPickupDocument,
+    "\n  mutation NobodyHere($orderId: ID) { reportNobodyHere(orderId: $orderId) { success message code } }\n": types.NobodyHereDocument,
     "\n  mutation CannotDeliver($orderId: ID, $way: String) {\n    cannotDeliver(orderId: $orderId, way: $way) { success message code }\n  }\n": types.CannotDeliverDocument,
-    "\n  mutation TakeOver($code: String) {\n    takeOver(code: $code) { success message code }\n  }\n": types.TakeOverDocument,
+    "\n  mutation TakeOver($code: String) { takeOver(code: $code) { success message code } }\n": types.TakeOverDocument,
     "\n  mutation HandOver($orderId: ID, $pin: String, $photo: ID, $place: String, $returned: Boolean) {\n    deliverOrder(orderId: $orderId, pin: $pin, photo: $photo, place: $place, returned: $returned) { success message code }\n  }\n": types.HandOverDocument,
     "\n  query Avoided { getUserProfile { id avoided_allergens } }\n": types.AvoidedDocument,
     "\n  mutation SetAvoided($allergens: [String]) { setAvoidedAllergens(allergens: $allergens) { success message } }\n": types.SetAvoidedDocument,
@@ -1008,7 +1008,7 @@ export function graphql(source: "\n  mutation MoveAsRider($orderId: ID, $status:
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ClaimOrder($orderId: ID) {\n    claimOrder(orderId: $orderId) { success message code }\n  }\n"): typeof import('./graphql').ClaimOrderDocument;
+export function graphql(source: "\n  mutation ClaimOrder($orderId: ID) { claimOrder(orderId: $orderId) { success message code } }\n"): typeof import('./graphql').ClaimOrderDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1016,11 +1016,11 @@ export function graphql(source: "\n  mutation ReleaseOrder($orderId: ID, $reason
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation UndoPickup($orderId: ID) {\n    undoPickup(orderId: $orderId) { success message code }\n  }\n"): typeof import('./graphql').UndoPickupDocument;
+export function graphql(source: "\n  mutation UndoPickup($orderId: ID) { undoPickup(orderId: $orderId) { success message code } }\n"): typeof import('./graphql').UndoPickupDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation NobodyHere($orderId: ID) {\n    reportNobodyHere(orderId: $orderId) { success message code }\n  }\n"): typeof import('./graphql').NobodyHereDocument;
+export function graphql(source: "\n  mutation NobodyHere($orderId: ID) { reportNobodyHere(orderId: $orderId) { success message code } }\n"): typeof import('./graphql').NobodyHereDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1028,7 +1028,7 @@ export function graphql(source: "\n  mutation CannotDeliver($orderId: ID, $way: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation TakeOver($code: String) {\n    takeOver(code: $code) { success message code }\n  }\n"): typeof import('./graphql').TakeOverDocument;
+export function graphql(source: "\n  mutation TakeOver($code: String) { takeOver(code: $code) { success message code } }\n"): typeof import('./graphql').TakeOverDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,7 +4,7 @@ import { GatewayError } from '../../../gateway/error.ts';
 import { graphql, newKey, request } from '../../../gateway/graphql.ts';
 import { retryLost } from '../../../gateway/queryClient.ts';
 import { serverNow } from '../../../lib/clock.ts';
-import { HALF_DONE, isUnanswered, type Post, type Press } from '../dashboard/queuedActions.ts';
+import { type Facts, HALF_DONE, isUnanswered, type Post, type Press } from '../dashboard/queuedActions.ts';
 import { usePress } from '../dashboard/usePresses.tsx';
 import { acknowledge, reload } from '../orderLists.ts';
 import { minutesLeft } from '../orderTexts.ts';
@@ -72,80 +72,92 @@ const ready =
     acknowledge((await request(MarkOrderReadyDocument, { orderId: order._id, back }, options)).markOrderReady);
   };
 
-export const chefPosts = {
-  accept: move('Waiting Pickup'),
-  acceptWithOthers: move('Waiting Pickup'),
-  reject: move('Cancelled'),
-  cancel: move('Cancelled', true),
-  ready: ready(false),
-  back: ready(true),
-  putOff: async ({ order, words: { minutes = PUT_OFF_MINUTES } }, options) => {
-    const variables = { orderId: order._id, minutes };
-    acknowledge((await request(MoveReadyTimeDocument, variables, options)).moveReadyTime);
-  },
-} satisfies Record<string, Post>;
-
 const inMinutes = (minutes: number) => new Date(serverNow() + minutes * 60_000).toISOString();
-
-type Facts = Omit<Press, 'key' | 'userId' | 'at' | 'name' | 'order' | 'words' | 'list'>;
-
-const CAN_UNDO = '. You can undo it for five seconds.';
 
 /** Near the end of the time to answer it is sent at once. */
 const LAST_MS = 20_000;
 
-const accepted = (
-  { chef_id, accept_by }: ChefOrder,
-  { readyInMinutes = chef_id?.prep_minutes ?? undefined }: Press['words'],
-): Facts => ({
-  ...{ to: 'Waiting Pickup', announcement: ' is accepted', notDone: ' is not accepted' },
-  ...((!accept_by || Date.parse(accept_by) - serverNow() > LAST_MS) && {
-    ...{ announcement: ` is accepted${CAN_UNDO}`, undoable: 'Not accepted.' },
-  }),
-  change: {
-    ...{ status: 'Waiting Pickup', accept_by: null },
-    ...(readyInMinutes && { ready_by: inMinutes(readyInMinutes) }),
-  },
-});
+function accepted({ chef_id, accept_by }: ChefOrder, { readyInMinutes }: Press['words']): Facts {
+  const minutes = readyInMinutes ?? chef_id?.prep_minutes;
+  const isLast = accept_by && Date.parse(accept_by) - serverNow() <= LAST_MS;
+  return {
+    to: 'Waiting Pickup',
+    announcement: ' is accepted',
+    notDone: ' is not accepted',
+    undoable: isLast ? undefined : 'Not accepted.',
+    change: { status: 'Waiting Pickup', accept_by: null, ...(minutes && { ready_by: inMinutes(minutes) }) },
+  };
+}
 
-export const FACTS: Record<keyof typeof chefPosts, (order: ChefOrder, words: Press['words']) => Facts> = {
-  accept: accepted,
-  acceptWithOthers: accepted,
-  reject: () => ({
-    ...{ to: 'Cancelled', announcement: ' rejected and refunded', notDone: ' is not rejected', change: 'leaves' },
-  }),
-  cancel: () => ({
-    ...{ to: 'Cancelled', announcement: ' cancelled and refunded', notDone: ' is not cancelled', change: 'leaves' },
-    done: 'Cancelled and refunded',
-  }),
-  ready: () => ({
-    ...{ to: 'Waiting Pickup', done: 'Ready', notDone: ' is not marked ready', undoable: 'Not marked ready.' },
-    announcement: ` is ready${CAN_UNDO}`,
-    change: { ready_at: inMinutes(0) },
-  }),
-  back: () => ({
-    ...{ to: 'Waiting Pickup', done: 'Food is back', notDone: ' is not marked as back' },
-    ...{ announcement: ' is back in your kitchen', change: { coming_back: false, rider: null } },
-  }),
-  putOff: ({ ready_by }, { minutes = PUT_OFF_MINUTES }) => {
-    const now = serverNow();
-    const readyBy = new Date(movedReadyTime(Date.parse(ready_by ?? '') || 0, minutes, now) ?? now).toISOString();
-    const done = `Ready in ${minutesLeft(readyBy, now)} min`;
-    return {
-      ...{ to: 'Waiting Pickup', done, notDone: ' keeps its ready time', undoable: 'The ready time did not change.' },
-      announcement: ` is ready in ${minutesLeft(readyBy, serverNow())} minutes${CAN_UNDO}`,
-      change: { ready_by: readyBy },
-    };
+type Name = 'accept' | 'acceptWithOthers' | 'reject' | 'cancel' | 'ready' | 'back' | 'putOff';
+
+export const chefPresses: Record<Name, { post: Post; facts: (order: ChefOrder, words: Press['words']) => Facts }> = {
+  accept: { post: move('Waiting Pickup'), facts: accepted },
+  acceptWithOthers: { post: move('Waiting Pickup'), facts: accepted },
+  reject: {
+    post: move('Cancelled'),
+    facts: () => ({
+      to: 'Cancelled',
+      announcement: ' rejected and refunded',
+      notDone: ' is not rejected',
+      change: 'leaves',
+    }),
+  },
+  cancel: {
+    post: move('Cancelled', true),
+    facts: () => ({
+      to: 'Cancelled',
+      done: 'Cancelled and refunded',
+      announcement: ' cancelled and refunded',
+      notDone: ' is not cancelled',
+      change: 'leaves',
+    }),
+  },
+  ready: {
+    post: ready(false),
+    facts: () => ({
+      to: 'Waiting Pickup',
+      done: 'Ready',
+      announcement: ' is ready',
+      notDone: ' is not marked ready',
+      undoable: 'Not marked ready.',
+      change: { ready_at: inMinutes(0) },
+    }),
+  },
+  back: {
+    post: ready(true),
+    facts: () => ({
+      to: 'Waiting Pickup',
+      done: 'Food is back',
+      announcement: ' is back in your kitchen',
+      notDone: ' is not marked as back',
+      change: { coming_back: false, rider: null },
+    }),
+  },
+  putOff: {
+    post: async ({ order, words: { minutes = PUT_OFF_MINUTES } }, options) => {
+      const variables = { orderId: order._id, minutes };
+      acknowledge((await request(MoveReadyTimeDocument, variables, options)).moveReadyTime);
+    },
+    facts: ({ ready_by }, { minutes = PUT_OFF_MINUTES }) => {
+      const now = serverNow();
+      const readyBy = new Date(movedReadyTime(Date.parse(ready_by ?? '') || 0, minutes, now) ?? now).toISOString();
+      return {
+        to: 'Waiting Pickup',
+        done: `Ready in ${minutesLeft(readyBy, now)} min`,
+        announcement: ` is ready in ${minutesLeft(readyBy, now)} minutes`,
+        notDone: ' keeps its ready time',
+        undoable: 'The ready time did not change.',
+        change: { ready_by: readyBy },
+      };
+    },
   },
 };
 
-export type OnPress = (order: ChefOrder, name: keyof typeof chefPosts, words?: Press['words']) => void;
+export type OnPress = (order: ChefOrder, name: Name, words?: Press['words']) => void;
 
-export function useChefPress(userId: string): OnPress {
-  const press = usePress(chefPosts);
+export function useChefPress(): OnPress {
+  const press = usePress(chefPresses);
   return (order, name, words = {}) =>
-    press({
-      ...{ key: newKey(), userId, at: Date.now(), name, list: 'chef', words },
-      ...{ order: { _id: order._id, order_no: order.order_no ?? null }, ...FACTS[name](order, words) },
-    });
+    press({ key: newKey(), name, list: 'chef', order, words, ...chefPresses[name].facts(order, words) });
 }

@@ -49,7 +49,7 @@ export function CurrentList<O extends Stoppable>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isOld` follows the minute
   const orders = useMemo(() => inTurn?.filter((order) => !isOld(order)), [inTurn, minute]);
   const old = inTurn?.filter(isOld) ?? [];
-  const presses = useListPresses(list, orders);
+  const presses = useListPresses(list);
   const steady = useSteadyList(orders, orderId, presses, true);
   const listed = useMemo(() => new Set(steady.rows?.map(({ id }) => id)), [steady.rows]);
   return (

@@ -1,17 +1,52 @@
+import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { type Mutation, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../../gateway/error.ts';
 import type { RequestOptions } from '../../../gateway/graphql.ts';
+import { parseStored, readStored, writeStored } from '../../../lib/stored.ts';
 import { readCurrentSession } from '../../../session/session.ts';
 import { announce } from '../../../ui/announce.ts';
 import type { Outcome } from '../../../ui/steadyList.ts';
 import { whenQuiet } from '../../../ui/useSteadyList.ts';
 import { cameTooLate, type ListName, openListKey, reload } from '../orderLists.ts';
-import { dropPresses, isExpired, type Press, storedPresses, storePress } from './storedPresses.ts';
-import { endHold, heldUntil, hold, leftOf, STAY_MS, UNDONE } from './undoTime.ts';
+import { endHold, heldUntil, hold, leftOf, STAY_MS } from './undoTime.ts';
 
-export { EXPIRES_MS, type Press } from './storedPresses.ts';
-
+/** After this long, people may no longer want it. */
+export const EXPIRES_MS = 15 * 60_000;
 const EXPIRED = "We stopped trying after 15 minutes. Please check the order's status.";
+
+/** Stored until the server has answered; its key makes it act once. */
+export type Press = {
+  key: string;
+  userId: string;
+  /** When it was pressed, in ms of the device's clock. */
+  at: number;
+  name: string;
+  list: ListName;
+  order: { _id: string; order_no: number | null };
+  words: {
+    pin?: string;
+    /** A data URL. */
+    photo?: string;
+    place?: string;
+    reason?: string;
+    /** Ids of dishes. */
+    soldOut?: string[];
+    readyInMinutes?: number;
+    minutes?: number;
+    code?: string;
+  };
+  to: OrderStatus;
+  /** "Picked up", for screen readers. */
+  announcement: string;
+  notDone: string;
+  /** The outcome on the card instead of the one of `to`; null: its buttons return at once. */
+  done?: string | null;
+  /** It is sent after five seconds; what its card shows where it failed. */
+  undoable?: string | undefined;
+  change?: 'leaves' | Record<string, unknown>;
+  /** It was stored before this page was loaded: its order may have left the list. */
+  resumed?: boolean;
+};
 
 /**
  * `held` can be undone, `saved` is sent until an answer comes, `refused`: another change came first, `failed` can be
@@ -24,7 +59,8 @@ export interface ShownPress extends Press, Outcome {
   text: string;
 }
 
-export const nameOf = ({ order: { order_no } }: Press) => (order_no === null ? 'Taking over' : `Order ${order_no}`);
+/** What a press of a name means. */
+export type Facts = Pick<Press, 'to' | 'announcement' | 'notDone' | 'done' | 'undoable' | 'change'>;
 
 /** Rejects with a GatewayError. */
 export type Post = (press: Press, options: RequestOptions) => Promise<void>;
@@ -33,18 +69,29 @@ type Stay = { until?: number; heldUntil: number | undefined };
 export type PressMutation = Mutation<unknown, Error, Press, Stay>;
 
 export const PRESS_KEY = ['press'];
-/** The press is another user's, or another page did it. */
-const LEFT = new Error('left');
+const OTHER_USER = new Error("The press is another user's.");
+export const HALF_DONE = 'HALF_DONE';
+
+/** The order has moved, and what belongs to it failed. */
+export const isHalfDone = (error: Error) => error instanceof GatewayError && error.code === HALF_DONE;
+
+export const nameOf = ({ order: { order_no } }: Press) => (order_no === null ? 'Taking over' : `Order ${order_no}`);
+
+export function storedPresses(): Press[] {
+  const presses = parseStored(readStored('presses'));
+  return Array.isArray(presses) ? presses.filter(Boolean) : [];
+}
+
+const store = (presses: Press[]) => writeStored('presses', presses.length > 0 ? JSON.stringify(presses) : null);
 
 const mutationsOf = (client: QueryClient) =>
   client.getMutationCache().findAll({ mutationKey: PRESS_KEY }) as unknown as PressMutation[];
 
 export function look(mutation: PressMutation): ShownPress {
   const { variables, context, error } = mutation.state;
-  const press = variables as Press;
   const state = stateOf(mutation);
   const until = context?.until ?? Number.POSITIVE_INFINITY;
-  return { ...press, state, text: error?.message ?? '', until, lasting: state === 'failed' };
+  return { ...(variables as Press), state, text: error?.message ?? '', until, lasting: state === 'failed' };
 }
 
 function stateOf({ state: { status, variables, failureCount, isPaused, error } }: PressMutation): PressState {
@@ -55,11 +102,6 @@ function stateOf({ state: { status, variables, failureCount, isPaused, error } }
 }
 
 export const pressesOf = (client: QueryClient): ShownPress[] => mutationsOf(client).map(look);
-
-export const HALF_DONE = 'HALF_DONE';
-
-/** The order has moved, and what belongs to it failed. */
-export const isHalfDone = (error: Error) => error instanceof GatewayError && error.code === HALF_DONE;
 
 export const isSettled = ({ state }: ShownPress) => state === 'done' || state === 'refused' || state === 'failed';
 
@@ -84,7 +126,7 @@ export function start(client: QueryClient, post: Post, press: Press, onUnseen: (
   const isRetry = before?.state.status === 'error' && before.state.variables?.name === press.name;
   if (press.undoable && !press.resumed && !isRetry) {
     hold(press.key);
-    about(press.announcement);
+    about(`${press.announcement}. You can undo it for five seconds.`);
   }
   const mutation: PressMutation = cache.build<unknown, Error, Press, Stay>(client, {
     mutationKey,
@@ -93,11 +135,15 @@ export function start(client: QueryClient, post: Post, press: Press, onUnseen: (
     networkMode: 'online',
     onMutate: async () => {
       const stay: Stay = { heldUntil: await heldUntil(press.key) };
-      if (!press.resumed) storePress(press);
+      if (!press.resumed) store([...storedPresses(), press]);
       if (!onlineManager.isOnline()) announceSaved();
       return stay;
     },
-    mutationFn: () => attempt(press, post),
+    mutationFn: async () => {
+      if (readCurrentSession()?.userId !== press.userId) throw OTHER_USER;
+      if (Date.now() - press.at >= EXPIRES_MS) throw new GatewayError('graphql', EXPIRED, 'EXPIRED');
+      await post(press, { keepalive: true, idempotencyKey: press.key });
+    },
     retry: (failures, error) => {
       const isLost = isUnanswered(error);
       if (isLost && failures === 0 && !press.resumed) announceSaved();
@@ -111,16 +157,21 @@ export function start(client: QueryClient, post: Post, press: Press, onUnseen: (
       if (context.heldUntil === undefined) about(press.announcement);
     },
     onError: async (error, _, context) => {
-      if (error === UNDONE || error === LEFT) cache.remove(mutation);
-      if (error === UNDONE) about(press.notDone);
-      if (!context || error === LEFT) return;
+      if (!context || error === OTHER_USER) {
+        cache.remove(mutation);
+        // Undone.
+        if (!context) about(press.notDone);
+        return;
+      }
       // The longer text must not move the card under a finger.
       await whenQuiet();
       context.until = performance.now() + STAY_MS;
       if (!cache.hasListeners()) onUnseen(error);
     },
     onSettled: (_, error, __, context) => {
-      if (context && error !== LEFT) void reload(client, openListKey(press.list, '').slice(0, 2));
+      if (!context || error === OTHER_USER) return;
+      store(storedPresses().filter(({ key }) => key !== press.key));
+      void reload(client, openListKey(press.list, '').slice(0, 2));
     },
   });
   void mutation.execute(press).catch(() => undefined);
@@ -135,51 +186,13 @@ function applyChange(client: QueryClient, { change, order, list, userId }: Press
   );
 }
 
-async function attempt(press: Press, post: Post): Promise<void> {
-  const send = async () => {
-    const isThis = ({ key }: Press) => key === press.key;
-    if (readCurrentSession()?.userId !== press.userId || !storedPresses().some(isThis)) throw LEFT;
-    try {
-      if (isExpired(press)) throw new GatewayError('graphql', EXPIRED, 'EXPIRED');
-      await post(press, { keepalive: true, idempotencyKey: press.key });
-    } catch (error) {
-      if (!isUnanswered(error)) dropPresses(isThis);
-      throw error;
-    }
-    dropPresses(isThis);
-  };
-  // Without locks two pages may send it; the key makes it act once.
-  const lock = (work: () => Promise<void>) =>
-    globalThis.navigator?.locks ? navigator.locks.request(`press ${press.key}`, work) : work();
-  if (press.resumed) return lock(send);
-  // Does not wait for itself: its page may be closing.
-  const sent = send();
-  void lock(() => sent.catch(() => undefined));
-  return sent;
-}
-
 export function flush(client: QueryClient, list?: ListName): void {
   for (const press of pressesOf(client)) if ((list ?? press.list) === press.list) endHold(press.key);
 }
 
 /** Resolves with the first answers, or once what has none is saved. */
-export function flushed(client: QueryClient): Promise<void> {
+export async function flushed(client: QueryClient): Promise<void> {
   flush(client);
-  return new Promise((resolve) => {
-    const see = () => {
-      if (pressesOf(client).some(({ state }) => state === 'held' || state === 'sent')) return;
-      stop();
-      resolve();
-    };
-    const stop = client.getMutationCache().subscribe(see);
-    see();
-  });
-}
-
-/** Others' presses are deleted once too old. */
-export function waiting(client: QueryClient, userId: string): Press[] {
-  const started = new Set(pressesOf(client).map(({ key }) => key));
-  const isDead = (press: Press) => press.userId !== userId && isExpired(press);
-  if (storedPresses().some(isDead)) dropPresses(isDead);
-  return storedPresses().filter((press) => press.userId === userId && !started.has(press.key));
+  while (pressesOf(client).some(({ state }) => state === 'held' || state === 'sent'))
+    await new Promise((resolve) => setTimeout(resolve, 50));
 }

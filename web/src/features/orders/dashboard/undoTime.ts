@@ -7,7 +7,7 @@ const PAUSE_MS = 60_000;
 /** A press made in time reaches a busy page within this, after the timer. */
 const HEARD_MS = 50;
 
-export const UNDONE = new Error('undone');
+const UNDONE = new Error('undone');
 
 /** `since` is null while the clock is stopped. */
 type Hold = {

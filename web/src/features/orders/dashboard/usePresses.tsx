@@ -1,8 +1,8 @@
-import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router';
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
-import { beforeLogout, onSessionEnd } from '../../../session/session.ts';
+import { beforeLogout, onSessionEnd, readCurrentSession } from '../../../session/session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import type { ListName } from '../orderLists.ts';
@@ -20,65 +20,53 @@ import {
   type PressMutation,
   type ShownPress,
   start,
-  waiting,
+  storedPresses,
 } from './queuedActions.ts';
 
 const PAGES = { chef: paths.chefOrders, waiting: paths.riderOrders, carried: paths.riderInProgress };
 
-function startWith(client: QueryClient, navigate: NavigateFunction, posts: Record<string, Post>, press: Press) {
-  const post = posts[press.name];
-  if (!post) return;
-  start(client, post, press, (error) =>
-    showToast(`${nameOf(press)}${isHalfDone(error) ? `: ${error.message}` : press.notDone}`, {
-      label: 'Show',
-      onAction: () => void navigate(PAGES[press.list]()),
-    }),
-  );
-}
+export type Presses = Record<string, { post: Post }>;
+type Made = Omit<Press, 'userId' | 'at' | 'order'> & { order: { _id: string; order_no?: number | null } };
 
 /** At once, or after the time of Undo; without an answer it is saved and sent again. */
-export function usePress(posts: Record<string, Post>): (press: Press) => void {
+export function usePress(presses: Presses): (made: Made) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return (press) => startWith(client, navigate, posts, press);
+  return ({ order: { _id, order_no = null }, ...made }) => {
+    const post = presses[made.name]?.post;
+    const userId = readCurrentSession()?.userId ?? '';
+    const press = { userId, at: Date.now(), order: { _id, order_no }, ...made };
+    if (!post) return;
+    start(client, post, press, (error) =>
+      showToast(`${nameOf(press)}${isHalfDone(error) ? `: ${error.message}` : press.notDone}`, {
+        label: 'Show',
+        onAction: () => void navigate(PAGES[press.list]()),
+      }),
+    );
+  };
 }
 
-/** It goes on with what was saved before, or by a page that is gone; leaving or hiding the area ends the time of Undo. */
-export function useSavedPresses(userId: string, posts: Record<string, Post>): void {
+/** It goes on with what was saved by a page that is gone; hiding the area ends the time of Undo. */
+export function useSavedPresses(userId: string, presses: Presses): void {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const resume = useEffectEvent(usePress(presses));
   useEffect(() => {
-    const goOn = ({ key }: { key: string | null }) => {
-      if (key !== 'presses' || userId === '') return;
-      for (const press of waiting(client, userId)) startWith(client, navigate, posts, { ...press, resumed: true });
-    };
-    goOn({ key: 'presses' });
-    const leave = () => flush(client);
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    addEventListener('storage', goOn);
-    addEventListener('pagehide', leave);
+    for (const press of storedPresses()) if (press.userId === userId) resume({ ...press, resumed: true });
+    const hide = () => document.visibilityState === 'hidden' && flush(client);
     document.addEventListener('visibilitychange', hide);
-    const ends = [
-      beforeLogout(() => flushed(client)),
-      onSessionEnd(() => {
-        leave();
-        forget(client, (press) => isSettled(press) || press.state === 'saved');
-      }),
-    ];
+    const ends = [beforeLogout(() => flushed(client)), onSessionEnd(() => forget(client, () => true))];
     return () => {
-      removeEventListener('storage', goOn);
-      removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
       for (const end of ends) end();
     };
-  }, [userId, posts, client, navigate]);
+  }, [userId, client]);
 }
 
 export const usePresses = () =>
   useMutationState<ShownPress, PressMutation>({ filters: { mutationKey: PRESS_KEY }, select: look });
 
 /** Leaving the list sends what could be undone. */
-export function useListPresses(list: ListName, orders: readonly { _id: string }[] | undefined) {
+export function useListPresses(list: ListName) {
   const client = useQueryClient();
   const all = usePresses();
   useEffect(
@@ -88,13 +76,7 @@ export function useListPresses(list: ListName, orders: readonly { _id: string }[
     },
     [client, list],
   );
-  const own = useMemo(() => new Map(all.filter((it) => it.list === list).map((it) => [it.order._id, it])), [all, list]);
-  // No longer listed, it was delivered or ended elsewhere.
-  useEffect(() => {
-    const isGone = ({ state, order }: ShownPress) => state === 'held' && !orders?.some(({ _id }) => _id === order._id);
-    if (orders && [...own.values()].some(isGone)) flush(client, list);
-  }, [client, list, orders, own]);
-  return own;
+  return useMemo(() => new Map(all.filter((it) => it.list === list).map((it) => [it.order._id, it])), [all, list]);
 }
 
 /** Failures of other lists, shown once. `listed` are the ids of this list's cards. */

@@ -9,9 +9,9 @@ import { Pressed } from '../dashboard/Pressed.tsx';
 import { usePresses } from '../dashboard/usePresses.tsx';
 import { TAKEN_OVER, useRiderPress } from './riderPresses.queries.ts';
 
-export function TakeOver({ userId }: { userId: string }) {
+export function TakeOver() {
   const [code, setCode] = useState('');
-  const onPress = useRiderPress(userId);
+  const onPress = useRiderPress();
   const navigate = useNavigate();
   const press = usePresses().find(({ order }) => order._id === TAKEN_OVER._id);
   const isDone = press?.state === 'done';

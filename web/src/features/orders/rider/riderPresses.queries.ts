@@ -2,11 +2,12 @@ import { NOBODY_HERE_MS } from '@homeplate/domain/limits';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { sendPhoto } from '../../../gateway/deliveryPhoto.ts';
 import { GatewayError } from '../../../gateway/error.ts';
+import type { TypedDocumentString } from '../../../gateway/generated/graphql.ts';
 import { graphql, newKey, request } from '../../../gateway/graphql.ts';
 import { serverNow } from '../../../lib/clock.ts';
-import type { Post, Press } from '../dashboard/queuedActions.ts';
+import type { Facts, Post, Press } from '../dashboard/queuedActions.ts';
 import { usePress } from '../dashboard/usePresses.tsx';
-import { acknowledge } from '../orderLists.ts';
+import { acknowledge, type ListName } from '../orderLists.ts';
 import type { RiderOrder } from './riderOrders.queries.ts';
 
 const MoveAsRiderDocument = graphql(`
@@ -16,9 +17,7 @@ const MoveAsRiderDocument = graphql(`
 `);
 
 const ClaimOrderDocument = graphql(`
-  mutation ClaimOrder($orderId: ID) {
-    claimOrder(orderId: $orderId) { success message code }
-  }
+  mutation ClaimOrder($orderId: ID) { claimOrder(orderId: $orderId) { success message code } }
 `);
 
 const ReleaseOrderDocument = graphql(`
@@ -28,15 +27,11 @@ const ReleaseOrderDocument = graphql(`
 `);
 
 const UndoPickupDocument = graphql(`
-  mutation UndoPickup($orderId: ID) {
-    undoPickup(orderId: $orderId) { success message code }
-  }
+  mutation UndoPickup($orderId: ID) { undoPickup(orderId: $orderId) { success message code } }
 `);
 
 const NobodyHereDocument = graphql(`
-  mutation NobodyHere($orderId: ID) {
-    reportNobodyHere(orderId: $orderId) { success message code }
-  }
+  mutation NobodyHere($orderId: ID) { reportNobodyHere(orderId: $orderId) { success message code } }
 `);
 
 const CannotDeliverDocument = graphql(`
@@ -46,9 +41,7 @@ const CannotDeliverDocument = graphql(`
 `);
 
 const TakeOverDocument = graphql(`
-  mutation TakeOver($code: String) {
-    takeOver(code: $code) { success message code }
-  }
+  mutation TakeOver($code: String) { takeOver(code: $code) { success message code } }
 `);
 
 const HandOverDocument = graphql(`
@@ -57,92 +50,110 @@ const HandOverDocument = graphql(`
   }
 `);
 
-type Send = (...sent: Parameters<Post>) => Promise<Parameters<typeof acknowledge>[0]>;
+type Outcome = Parameters<typeof acknowledge>[0];
 
-const move =
-  (status: OrderStatus): Send =>
-  async ({ order, userId }, options) =>
-    (await request(MoveAsRiderDocument, { orderId: order._id, status, riderId: userId }, options))
-      .updateOrderStatusRider;
-
-const stop =
-  (way: string): Send =>
-  async ({ order }, options) =>
-    (await request(CannotDeliverDocument, { orderId: order._id, way }, options)).cannotDeliver;
-
-const SENDS = {
-  pickup: move('In Progress'),
-  markDelivered: move('Completed'),
-  claim: async ({ order }, options) => (await request(ClaimOrderDocument, { orderId: order._id }, options)).claimOrder,
-  release: async ({ order, words }, options) =>
-    (await request(ReleaseOrderDocument, { orderId: order._id, reason: words.reason }, options)).releaseOrder,
-  undoPickup: async ({ order }, options) =>
-    (await request(UndoPickupDocument, { orderId: order._id }, options)).undoPickup,
-  handBack: stop('back'),
-  handOver: stop('over'),
-  callHelp: stop('help'),
-  takeOver: async ({ words: { code } }, options) => (await request(TakeOverDocument, { code }, options)).takeOver,
-  nobodyHere: async ({ order }, options) =>
-    (await request(NobodyHereDocument, { orderId: order._id }, options)).reportNobodyHere,
-  deliver: async ({ order, words: { pin, place, photo } }, options) => {
-    const sent = photo && (await sendPhoto(order._id, photo));
-    return (await request(HandOverDocument, { orderId: order._id, pin, place, photo: sent }, options)).deliverOrder;
-  },
-  bringBack: async ({ order }, options) =>
-    (await request(HandOverDocument, { orderId: order._id, returned: true }, options)).deliverOrder,
-} satisfies Record<string, Send>;
-
-type Name = keyof typeof SENDS;
-
-const postOf =
-  (send: Send): Post =>
-  async (...sent) => {
-    const outcome = await send(...sent);
+const post =
+  <R extends Record<string, Outcome>, V>(
+    document: TypedDocumentString<R, V>,
+    variables: (press: Press) => V | Promise<V>,
+  ): Post =>
+  async (press, options) => {
+    const [outcome] = Object.values(await request(document, await variables(press), options));
     // Other refusals leave the order where it is: a wrong PIN, too many orders.
     const isOver = outcome?.code === 'pickupTaken' || outcome?.code === 'moveTooLate';
     if (outcome?.success === false && !isOver) throw new GatewayError('graphql', outcome.message, 'REFUSED');
     acknowledge(outcome);
   };
 
-export const riderPosts = Object.fromEntries(Object.entries(SENDS).map(([name, send]) => [name, postOf(send)]));
+const ofOrder = ({ order }: Press) => ({ orderId: order._id });
+const move = (status: OrderStatus) =>
+  post(MoveAsRiderDocument, ({ order, userId }) => ({ orderId: order._id, status, riderId: userId }));
+const stop = (way: string) => post(CannotDeliverDocument, ({ order }) => ({ orderId: order._id, way }));
 
-type Facts = Omit<Press, 'key' | 'userId' | 'at' | 'name' | 'order' | 'words' | 'notDone'> & { notDone?: string };
-
-const waiting = { list: 'waiting', to: 'Waiting Pickup' } as const;
-const carried = { list: 'carried', to: 'Completed', change: 'leaves' } as const;
-
+const waits = { list: 'waiting', to: 'Waiting Pickup' } as const;
+const leaves = { list: 'carried', to: 'Completed', change: 'leaves' } as const;
 const stays = { list: 'carried', to: 'In Progress', done: null } as const;
 
-const FACTS: Record<Name, Facts> = {
-  claim: { ...waiting, announcement: ' is yours. Pick it up next.', done: null, change: { claimed: true } },
-  release: { ...waiting, announcement: ' is released', done: 'Released' },
-  pickup: { ...waiting, to: 'In Progress', announcement: ' picked up', notDone: ' is not picked up', change: 'leaves' },
+export const riderPresses = {
+  claim: {
+    ...waits,
+    post: post(ClaimOrderDocument, ofOrder),
+    announcement: ' is yours. Pick it up next.',
+    done: null,
+    change: { claimed: true },
+  },
+  release: {
+    ...waits,
+    post: post(ReleaseOrderDocument, ({ order, words }) => ({ orderId: order._id, reason: words.reason })),
+    announcement: ' is released',
+    done: 'Released',
+  },
+  takeOver: {
+    ...waits,
+    post: post(TakeOverDocument, ({ words }) => ({ code: words.code })),
+    to: 'In Progress',
+    announcement: ': it is yours. Deliver it next.',
+  },
+  pickup: {
+    ...waits,
+    post: move('In Progress'),
+    to: 'In Progress',
+    announcement: ' picked up',
+    notDone: ' is not picked up',
+    change: 'leaves',
+  },
   undoPickup: {
-    ...{ ...carried, to: 'Waiting Pickup', announcement: ' is not picked up. It stays yours.' },
+    ...leaves,
+    post: post(UndoPickupDocument, ofOrder),
+    to: 'Waiting Pickup',
+    announcement: ' is not picked up. It stays yours.',
     done: 'Pickup undone. It waits for you under Current Orders.',
   },
   handBack: {
-    ...{ ...carried, to: 'Waiting Pickup', announcement: ' goes back to its kitchen' },
+    ...leaves,
+    post: stop('back'),
+    to: 'Waiting Pickup',
+    announcement: ' goes back to its kitchen',
     done: 'Please take it back to the kitchen.',
   },
-  takeOver: { ...waiting, to: 'In Progress', announcement: ': it is yours. Deliver it next.' },
-  handOver: { ...stays, announcement: ': show its six digits to the other rider' },
-  callHelp: { ...stays, announcement: ': the customer knows that you are stuck', change: { help_called: true } },
+  handOver: { ...stays, post: stop('over'), announcement: ': show its six digits to the other rider' },
+  callHelp: {
+    ...stays,
+    post: stop('help'),
+    announcement: ': the customer knows that you are stuck',
+    change: { help_called: true },
+  },
   nobodyHere: {
     ...stays,
+    post: post(NobodyHereDocument, ofOrder),
     announcement: ' is waiting for the customer. Please call them.',
   },
   markDelivered: {
-    ...{ ...carried, announcement: ' delivered. You can undo it for five seconds.', notDone: ' is not delivered' },
+    ...leaves,
+    post: move('Completed'),
+    announcement: ' delivered',
+    notDone: ' is not delivered',
     undoable: 'Not marked delivered.',
   },
-  deliver: { ...carried, announcement: ' is delivered' },
+  deliver: {
+    ...leaves,
+    post: post(HandOverDocument, async ({ order, words: { pin, place, photo } }) => ({
+      orderId: order._id,
+      pin,
+      place,
+      photo: photo && (await sendPhoto(order._id, photo)),
+    })),
+    announcement: ' is delivered',
+  },
   bringBack: {
-    ...carried,
+    ...leaves,
+    post: post(HandOverDocument, ({ order }) => ({ orderId: order._id, returned: true })),
     announcement: ' is on its way back to the kitchen',
     done: 'Please take it back to the kitchen.',
   },
-};
+} satisfies Record<string, Omit<Facts, 'notDone'> & { list: ListName; post: Post; notDone?: string }>;
+
+type Name = keyof typeof riderPresses;
 
 /** Stands for the order, which is unknown until the six digits are answered. */
 export const TAKEN_OVER = { _id: 'taken-over', order_no: null };
@@ -154,14 +165,12 @@ export async function offerToAnother(orderId: string): Promise<string | undefine
 
 export type OnPress = (name: Name, words?: Press['words']) => void;
 
-export function useRiderPress(userId: string) {
-  const press = usePress(riderPosts);
-  return ({ _id, order_no = null }: Pick<RiderOrder, '_id' | 'order_no'>, name: Name, words: Press['words'] = {}) =>
-    press({
-      ...{ key: newKey(), userId, at: Date.now(), name, order: { _id, order_no }, words, notDone: ': not confirmed' },
-      ...FACTS[name],
-      ...(name === 'nobodyHere' && {
-        change: { nobody_here_until: new Date(serverNow() + NOBODY_HERE_MS).toISOString() },
-      }),
-    });
+export function useRiderPress() {
+  const press = usePress(riderPresses);
+  return (order: Pick<RiderOrder, '_id' | 'order_no'>, name: Name, words: Press['words'] = {}) => {
+    const { post: _, ...facts } = riderPresses[name];
+    const asked = { nobody_here_until: new Date(serverNow() + NOBODY_HERE_MS).toISOString() };
+    const change = name === 'nobodyHere' && { change: asked };
+    press({ key: newKey(), name, order, words, notDone: ': not confirmed', ...facts, ...change });
+  };
 }
