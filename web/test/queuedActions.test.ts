@@ -133,11 +133,15 @@ describe('a press', () => {
     press(pickup());
     await settle();
     await fail(taken());
-    expect(only()).toMatchObject({ state: 'refused', text: 'Already taken', lasting: false });
+    expect(only()).toMatchObject({ state: 'refused', text: 'Already taken', until: performance.now() + 5000 });
     press(pickup());
     await settle();
     await fail(new GatewayError('graphql', 'That PIN does not match.', 'REFUSED'));
-    expect(only()).toMatchObject({ state: 'failed', text: 'That PIN does not match.', lasting: true });
+    expect(only()).toMatchObject({
+      state: 'failed',
+      text: 'That PIN does not match.',
+      until: Number.POSITIVE_INFINITY,
+    });
     expect(stored()).toEqual([]);
     press(pickup());
     await settle();
@@ -302,7 +306,7 @@ describe('what can be undone', () => {
     press(delivery());
     await settle(HELD_MS);
     await fail(new GatewayError('graphql', 'An error occurred.', 'INTERNAL'));
-    expect(only()).toMatchObject({ state: 'failed', lasting: true });
+    expect(only()).toMatchObject({ state: 'failed', until: Number.POSITIVE_INFINITY });
     press(delivery());
     await settle();
     expect(post).toHaveBeenCalledTimes(2);

@@ -16,15 +16,13 @@ import { Banner } from '../ui/Banner.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
+import { whenQuiet } from '../ui/pressGuard.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
 import { showToast } from '../ui/toast.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
-import { useSteadyList, whenQuiet } from '../ui/useSteadyList.ts';
 
 const drops = lazyPart(() => import('../features/menu/editor/OwnDrops.tsx'));
-
-const idOf = ({ id }: MenuProduct) => id;
 
 type Message = { tone: 'success' | 'error'; text: string; focus?: number };
 
@@ -40,8 +38,7 @@ export default function ChefProducts() {
     () => (isLong ? foundInMenu(menu.data ?? [], search, stays) : menu.data),
     [menu.data, isLong, search, stays],
   );
-  const steady = useSteadyList<MenuProduct, never>(listed, idOf);
-  useReturn(goal, steady.rows !== undefined);
+  useReturn(goal, listed !== undefined);
   const [message, setMessage] = useArrivalMessage((goal?.y ?? 0) > 0);
   const [toDelete, setToDelete] = useState<MenuProduct>();
   // The banner moves the list: not under a finger.
@@ -90,8 +87,8 @@ export default function ChefProducts() {
       {menu.data?.length === 0 && (
         <EmptyState title="No products found. Add your first menu item to get started!" action={addMenu} />
       )}
-      {steady.rows && steady.rows.length > 0 && (
-        <MenuList steady={steady} groups={isLong ? groups : undefined} onTap={tap} onDelete={setToDelete} />
+      {listed && listed.length > 0 && (
+        <MenuList products={listed} groups={isLong ? groups : undefined} onTap={tap} onDelete={setToDelete} />
       )}
       <DeleteProductDialog
         userId={userId}

@@ -26,7 +26,7 @@ import { LazyPart, lazyPart } from '../ui/LazyPart.tsx';
 import { LoadFailed } from '../ui/TryAgain.tsx';
 import { useAddressQuery } from '../ui/useAddressQuery.ts';
 import { usePageTitle } from '../ui/usePageTitle.ts';
-import { useSteadyList } from '../ui/useSteadyList.ts';
+import { useRows } from '../ui/useRows.ts';
 
 const confirmed = lazyPart(() => import('../features/orders/customer/ConfirmedPayment.tsx'));
 const cancelling = lazyPart(() => import('../features/orders/customer/CancelOrderDialog.tsx'));
@@ -62,7 +62,7 @@ export default function OrderDetails() {
     const now = serverNow();
     return orders?.toSorted((one, other) => comesAt(one, now) - comesAt(other, now));
   }, [orders]);
-  const steady = useSteadyList<CustomerOrder, never>(inTurn, orderId);
+  const rows = useRows(inTurn?.map(orderId));
   // After a payment, an empty list must be read again to count.
   const mayBeEmpty = sessionId === null || !(isConfirming || isFetching);
   const [toCancel, setToCancel] = useState<CustomerOrder>();
@@ -114,18 +114,18 @@ export default function OrderDetails() {
       )}
       {orders?.length === 0 && mayBeEmpty && <NoOrders title="No Orders Found" />}
       {orders && orders.length > 0 && (
-        <div {...steady.list} className="flex flex-col gap-5">
-          {steady.rows?.map((row) => (
-            <div key={row.id} {...steady.mark(row)}>
+        <div ref={rows} className="flex flex-col gap-5">
+          {inTurn?.map((order) => (
+            <div key={order._id} data-row={order._id}>
               <CustomerTicket
-                order={row.row}
+                order={order}
                 userId={userId}
                 onCancel={cancel}
                 onFailed={problem.show}
                 again={
-                  row.row.status === 'Cancelled' &&
-                  row.row.starts_at && (
-                    <LazyPart part={anotherDay}>{({ AnotherDay }) => <AnotherDay order={row.row} />}</LazyPart>
+                  order.status === 'Cancelled' &&
+                  order.starts_at && (
+                    <LazyPart part={anotherDay}>{({ AnotherDay }) => <AnotherDay order={order} />}</LazyPart>
                   )
                 }
               />

@@ -2,11 +2,10 @@ import { afterFrame } from '../lib/browser.ts';
 import { showToast } from './toast.ts';
 
 /** What comes under a finger, and what moves, takes no press until it was painted for this long. */
-export const SETTLE_MS = 600;
+const SETTLE_MS = 600;
 
 // A finger hits no pixel twice.
 const NEAR_PX = 16;
-const QUICK_MS = 1000;
 // Slow phones may paint this late.
 const WATCHED_MS = 10_000;
 
@@ -15,16 +14,21 @@ export type Press = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clien
 export type Seen = {
   /** The last press that counted. */
   pressed: (Look & { event: Press }) | undefined;
-  /** What was painted in its place since, and when; 0: nothing yet. */
+  /** What was painted in its place since, and when. */
   under: Look & { at: number };
   isUnpainted: boolean;
-  paintedAt: number;
 };
 
 let pressed: Seen['pressed'];
 let under: Seen['under'];
 let isUnpainted = false;
-let paintedAt = 0;
+let lastTap = Number.NEGATIVE_INFINITY;
+
+/** For changes that would move a list: once no finger was there for that long. */
+export async function whenQuiet(): Promise<void> {
+  const wait = () => lastTap + SETTLE_MS - performance.now();
+  for (let left = wait(); left > 0; left = wait()) await new Promise((resolve) => setTimeout(resolve, left));
+}
 
 function lookOf(target: EventTarget | null): Look {
   const hit = target instanceof Element ? target.closest('a, button, input, label, select, summary, textarea') : null;
@@ -51,13 +55,11 @@ const isSame = (one: Look, other: Look, { control }: Look) =>
   one.control === other.control && (one.control !== control || one.state === other.state);
 
 /** Whether a press on `now` came before its finger can have seen it; when the finger came counts, not a busy page. */
-export function isEcho(press: Press, now: Look, { pressed, under, isUnpainted, paintedAt }: Seen): boolean {
+export function isEcho(press: Press, now: Look, { pressed, under, isUnpainted }: Seen): boolean {
   const { timeStamp: at, detail } = press;
   if (!pressed?.control || at > pressed.event.timeStamp + WATCHED_MS || isSame(now, pressed, pressed)) return false;
   if (!(detail > 0 ? isNear(press, pressed.event) : now.control === pressed.control)) return false;
-  if (isSame(now, under, pressed)) return at < under.at + SETTLE_MS;
-  if (isUnpainted && under.at === 0) return true;
-  return at < Math.min(paintedAt + SETTLE_MS, pressed.event.timeStamp + QUICK_MS);
+  return at < under.at + SETTLE_MS || (isUnpainted && !isSame(now, under, pressed));
 }
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
@@ -76,7 +78,7 @@ function seeMenu({ pointerType, target }: PointerEvent) {
 function judge(event: MouseEvent) {
   if (!event.isTrusted) return;
   const now = lookOf(event.target);
-  const isAgain = (isClosing && event.detail > 0) || isEcho(event, now, { pressed, under, isUnpainted, paintedAt });
+  const isAgain = (isClosing && event.detail > 0) || isEcho(event, now, { pressed, under, isUnpainted });
   if (isAgain || hasMoved(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -93,55 +95,43 @@ function once(event: KeyboardEvent) {
 }
 
 function lookUnderFinger() {
-  if (!pressed || (under.control && timers.has(under.control))) return;
+  if (!pressed || (under.control && isBlocked(under.control))) return;
   const { clientX, clientY, detail } = pressed.event;
   const now = lookOf(detail > 0 ? document.elementFromPoint(clientX, clientY) : pressed.control);
   if (isSame(now, under, pressed)) return;
-  under = { ...now, at: paintedAt };
+  under = { ...now, at: performance.now() };
   // A blocked menu's button would be outside of its menu, which a press there closes.
-  if (now.control && !isSame(now, pressed, pressed) && !backdropOf(now.control) && !isMenu(now.control)) {
-    moved.set(now.control, paintedAt + SETTLE_MS);
-    block(now.control);
-  }
+  if (now.control && !isSame(now, pressed, pressed) && !backdropOf(now.control) && !isMenu(now.control))
+    block(now.control as HTMLElement);
 }
 
-/** When what has moved or came under the finger may be pressed again. */
-const moved = new Map<Element, number>();
+/** What has moved, or came under the finger, and when it may be pressed again. */
+const blocked = new Map<HTMLElement, number>();
+
+const isBlocked = (control: Element) => (control as HTMLElement).style.pointerEvents === 'none';
 
 export function blockUntilSeen(node: HTMLElement): void {
-  moved.set(node, Number.POSITIVE_INFINITY);
   block(node);
-  afterFrame(() => {
-    moved.set(node, performance.now() + SETTLE_MS);
-    block(node);
-  });
+  blocked.set(node, Number.POSITIVE_INFINITY);
+  afterFrame(() => block(node));
+}
+
+function block(node: HTMLElement) {
+  for (const other of blocked.keys()) if (!other.isConnected) blocked.delete(other);
+  const until = performance.now() + SETTLE_MS;
+  blocked.set(node, until);
+  node.style.pointerEvents = 'none';
+  setTimeout(() => blocked.get(node) === until && node.style.removeProperty('pointer-events'), SETTLE_MS);
 }
 
 // Without pointer events, a press meets what lies beneath.
 function hasMoved({ timeStamp, clientX, clientY, detail, target }: MouseEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  if (target.closest('[data-gone]')) return true;
-  return [...moved].some(([node, until]) => {
-    if (timeStamp >= until || detail === 0 || !(node.contains(target) || target.contains(node))) return false;
+  return [...blocked].some(([node, until]) => {
+    if (timeStamp >= until || detail === 0 || !(target instanceof Element)) return false;
+    if (!node.contains(target) && !target.contains(node)) return false;
     const { left, right, top, bottom } = node.getBoundingClientRect();
     return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
   });
-}
-
-const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
-
-function block(node: Element | null) {
-  for (const other of moved.keys()) if (!other.isConnected) moved.delete(other);
-  if (!(node instanceof HTMLElement)) return;
-  clearTimeout(timers.get(node));
-  node.style.pointerEvents = 'none';
-  timers.set(
-    node,
-    setTimeout(() => {
-      timers.delete(node);
-      node.style.removeProperty('pointer-events');
-    }, SETTLE_MS),
-  );
 }
 
 function lookOnceDrawn() {
@@ -149,7 +139,6 @@ function lookOnceDrawn() {
   isUnpainted = true;
   afterFrame(() => {
     isUnpainted = false;
-    paintedAt = performance.now();
     lookUnderFinger();
   });
 }
@@ -163,6 +152,11 @@ function forgetPress(event: Event) {
 if (typeof document !== 'undefined') {
   // Before the page's own handlers.
   addEventListener('keydown', once, { capture: true });
+  const touch = () => {
+    lastTap = performance.now();
+  };
+  for (const sign of ['pointerdown', 'pointerup', 'click'])
+    addEventListener(sign, touch, { capture: true, passive: true });
   addEventListener('pointerdown', seeMenu, { capture: true, passive: true });
   addEventListener('click', judge, { capture: true });
   addEventListener('scroll', lookOnceDrawn, { capture: true, passive: true });

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LazyPart, lazyPart } from '../../ui/LazyPart.tsx';
-import { useSteadyList } from '../../ui/useSteadyList.ts';
 import { CartSummary } from './CartSummary.tsx';
 import { quoteQuery } from './cart.queries.ts';
 import { type CartLine, countOf, linesOf } from './cart.ts';
@@ -31,13 +30,10 @@ import { useFees } from './useFees.ts';
 import { useFreshCart } from './useFreshCart.ts';
 import { useStartCheckout } from './useStartCheckout.ts';
 
-const idOf = ({ id }: CartLine) => id;
-
 /** Spec §2, Cart drawer. */
 export default function CartPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const cart = useCart();
   const lines = useMemo(() => linesOf(cart), [cart]);
-  const steady = useSteadyList<CartLine, never>(lines, idOf);
   const isSignedIn = useSession() !== null;
   const where = usePlace();
   const { campus } = where.place;
@@ -111,7 +107,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
           )
         }
       >
-        {steady.rows?.length === 0 ? (
+        {lines.length === 0 ? (
           <EmptyCart onBrowse={onClose} />
         ) : (
           <>
@@ -128,7 +124,7 @@ export default function CartPanel({ open, onClose }: { open: boolean; onClose: (
               <AvoidLine />
             </div>
             <ReorderDifferences />
-            <Lines {...{ steady, notes, held, campus, plans, refusal }} onChoose={checkout.forgetProblem} />
+            <Lines {...{ lines, notes, held, campus, plans, refusal }} onChoose={checkout.forgetProblem} />
             {tip.isTaken && sums.deliveries.length > 0 && (
               <LazyPart part={tipPills}>
                 {({ TipPills }) => <TipPills {...{ ...tip, asked }} foods={foodsOf(had, plans.sent)} />}

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { dollars, Price } from '../../ui/Price.tsx';
 import { QuantityStepper } from '../../ui/QuantityStepper.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import type { useSteadyList } from '../../ui/useSteadyList.ts';
+import { useRows } from '../../ui/useRows.ts';
 import { type CartLine, priceOf } from './cart.ts';
 import { arrivalOf, type ChefGroup, groupsOf } from './cartGroups.ts';
 import { cartActions } from './cartStore.ts';
@@ -20,7 +20,7 @@ import { type Held, limitText } from './portions.ts';
 import { useFees } from './useFees.ts';
 
 export function Lines({
-  steady,
+  lines,
   notes,
   held,
   campus,
@@ -28,7 +28,7 @@ export function Lines({
   refusal,
   onChoose,
 }: {
-  steady: ReturnType<typeof useSteadyList<CartLine, never>>;
+  lines: readonly CartLine[];
   notes: ReadonlyMap<string, LineNote>;
   held: Held;
   campus: string;
@@ -42,12 +42,11 @@ export function Lines({
     const chef = lines[0]?.product?.chef;
     return [ahead && chef?.plans_ahead, chef?.pickup].filter(Boolean).length;
   };
-  const { rows = [] } = steady;
-  const groups = groupsOf(rows.map(({ row }) => row));
-  const gone = new Set(rows.filter((row) => row.gone).map(({ id }) => id));
+  const rows = useRows(lines.map(({ id }) => id));
+  const groups = groupsOf(lines);
   const chefs = groups.filter(({ chefId }) => chefId !== '').length;
   return (
-    <div {...steady.list}>
+    <div ref={rows}>
       {chefs > 1 && <p className="mb-4 text-ink-2 text-sm">{`${chefs} chefs, ${chefs} deliveries, one payment`}</p>}
       {groups.map((group) => (
         <section key={group.chefId} className="mb-5 last:mb-1" aria-label={group.chefName || 'Chef'}>
@@ -77,11 +76,7 @@ export function Lines({
           )}
           <ul>
             {group.lines.map((line) => (
-              <li
-                key={line.id}
-                {...steady.mark({ id: line.id, gone: gone.has(line.id) })}
-                className="border-line border-b py-3 transition-opacity last:border-b-0 data-gone:opacity-50"
-              >
+              <li key={line.id} data-row={line.id} className="border-line border-b py-3 last:border-b-0">
                 <Line
                   line={line}
                   note={notes.get(line.id)}

@@ -9,7 +9,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Price } from '../../../ui/Price.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { useSteadyList } from '../../../ui/useSteadyList.ts';
+import { useRows } from '../../../ui/useRows.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { priceOf, unavailableReason } from '../product.ts';
 import type { MenuProduct, Tap } from './menu.queries.ts';
@@ -26,26 +26,26 @@ const menuLook = {
 type Acts = { onTap: (tap: Tap) => void; onDelete: (product: MenuProduct) => void };
 
 type MenuListProps = Acts & {
-  steady: ReturnType<typeof useSteadyList<MenuProduct, never>>;
+  products: readonly MenuProduct[];
   groups: ReadonlyMap<string, MenuGroup> | undefined;
 };
 
-export function MenuList({ steady, groups, ...acts }: MenuListProps) {
-  const rows = steady.rows ?? [];
-  const list = (label: string, level: 2 | 3, of: typeof rows) => (
+export function MenuList({ products, groups, ...acts }: MenuListProps) {
+  const rows = useRows(products.map(({ id }) => id));
+  const list = (label: string, level: 2 | 3, of: typeof products) => (
     <ul aria-label={label} className={menuLook.list}>
-      {of.map((row) => (
-        <li key={row.id} {...steady.mark(row)} className="transition-opacity data-gone:opacity-50">
-          <MenuCard product={row.row} level={level} onTap={acts.onTap} onDelete={() => acts.onDelete(row.row)} />
+      {of.map((product) => (
+        <li key={product.id} data-row={product.id}>
+          <MenuCard product={product} level={level} onTap={acts.onTap} onDelete={() => acts.onDelete(product)} />
         </li>
       ))}
     </ul>
   );
   return (
-    <div {...steady.list} className="flex flex-col gap-6">
+    <div ref={rows} className="flex flex-col gap-6">
       {groups
         ? MENU_GROUPS.map((group) => {
-            const own = rows.filter(({ id }) => groups.get(id) === group);
+            const own = products.filter(({ id }) => groups.get(id) === group);
             return (
               own.length > 0 && (
                 <section key={group}>
@@ -58,7 +58,7 @@ export function MenuList({ steady, groups, ...acts }: MenuListProps) {
               )
             );
           })
-        : list('Menu', 2, rows)}
+        : list('Menu', 2, products)}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { whenQuiet } from '../../../ui/useSteadyList.ts';
+import { whenQuiet } from '../../../ui/pressGuard.ts';
 import { undo } from '../dashboard/undoTime.ts';
 import { usePresses } from '../dashboard/usePresses.tsx';
 import { needsThought } from './CookItems.tsx';

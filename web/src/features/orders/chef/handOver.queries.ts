@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { graphql, newKey, request } from '../../../gateway/graphql.ts';
-import { whenQuiet } from '../../../ui/useSteadyList.ts';
+import { whenQuiet } from '../../../ui/pressGuard.ts';
 import { acknowledge, openListKey, reload } from '../orderLists.ts';
 
 const HandToCustomerDocument = graphql(`

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { GatewayError } from '../../../gateway/error.ts';
 import { graphql, request } from '../../../gateway/graphql.ts';
 import { retryLost } from '../../../gateway/queryClient.ts';
-import { whenQuiet } from '../../../ui/useSteadyList.ts';
+import { whenQuiet } from '../../../ui/pressGuard.ts';
 import { openListKey, reload } from '../orderLists.ts';
 import type { ChefOrder } from './chefOrders.queries.ts';
 

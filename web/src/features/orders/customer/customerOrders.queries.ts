@@ -3,7 +3,7 @@ import type { CustomerTicketFieldsFragment } from '../../../gateway/generated/gr
 import { graphql, type RequestOptions, request } from '../../../gateway/graphql.ts';
 import { retryLost } from '../../../gateway/queryClient.ts';
 import { cacheOrders } from '../../../session/cachedOrders.ts';
-import { whenQuiet } from '../../../ui/useSteadyList.ts';
+import { whenQuiet } from '../../../ui/pressGuard.ts';
 import { acknowledge, cachedOffline, PAGE_SIZE, type Page, polled, reload, usePages } from '../orderLists.ts';
 
 /** `chef_id.arrivals` of an open one. */

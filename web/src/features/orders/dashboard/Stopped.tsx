@@ -4,8 +4,8 @@ import { school } from '@homeplate/domain/school';
 import { OctagonX } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { blockUntilSeen } from '../../../ui/pressGuard.ts';
-import { isInView, whenQuiet } from '../../../ui/useSteadyList.ts';
+import { blockUntilSeen, whenQuiet } from '../../../ui/pressGuard.ts';
+import { isInView } from '../../../ui/useRows.ts';
 import type { ListName } from '../orderLists.ts';
 import { type Stoppable, wasAccepted } from '../stopped.ts';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
@@ -24,8 +24,8 @@ const inSight = 'sticky top-[calc(var(--top-bars)+var(--stuck,0px)+1rem)] flex f
 export function Stopped({ order, list, onTap }: { order: Stoppable; list: ListName; onTap: () => void }) {
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  // A finger may be on its way to the ticket.
   useEffect(() => {
+    // A finger may be on its way to the ticket.
     if (card.current) blockUntilSeen(card.current);
   }, []);
   const understood = useUnderstood(list);
@@ -97,6 +97,7 @@ export function Left({ order: { order_no }, onTap }: { order: Stoppable; onTap: 
   const gap = useRef<HTMLButtonElement>(null);
   const close = useEffectEvent(onTap);
   useEffect(() => {
+    if (gap.current) blockUntilSeen(gap.current);
     const look = () => void whenQuiet().then(() => gap.current && isPassed(gap.current) && close());
     look();
     addEventListener('scroll', look, { passive: true });

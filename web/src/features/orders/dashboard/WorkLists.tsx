@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
 import { ShowMore } from '../../../ui/ShowMore.tsx';
-import { useSteadyList } from '../../../ui/useSteadyList.ts';
 import { type ListName, orderId, useLoggedFailure } from '../orderLists.ts';
 import { isOldStop, isStopped, type Stoppable } from '../stopped.ts';
 import { NotLoaded, TicketsLoading } from '../ticket/ListStates.tsx';
@@ -13,6 +12,7 @@ import type { News } from '../ticket/NewsLine.tsx';
 import { OrderList } from '../ticket/OrderList.tsx';
 import type { ShownPress } from './queuedActions.ts';
 import { PressesElsewhere, useListPresses } from './usePresses.tsx';
+import { useSteadyList } from './useSteadyList.ts';
 
 const stopped = lazyPart(() => import('./Stopped.tsx'));
 
@@ -50,7 +50,7 @@ export function CurrentList<O extends Stoppable>({
   const orders = useMemo(() => inTurn?.filter((order) => !isOld(order)), [inTurn, minute]);
   const old = inTurn?.filter(isOld) ?? [];
   const presses = useListPresses(list);
-  const steady = useSteadyList(orders, orderId, presses, true);
+  const steady = useSteadyList(orders, orderId, presses);
   const listed = useMemo(() => new Set(steady.rows?.map(({ id }) => id)), [steady.rows]);
   return (
     <>
@@ -65,7 +65,7 @@ export function CurrentList<O extends Stoppable>({
       <PressesElsewhere list={list} listed={listed} />
       <ListBody {...empty} kind="current" query={query} count={steady.rows?.length}>
         {inOrder && steady.rows && steady.rows.length > 1 && <p className="text-ink-2 text-sm">{inOrder}</p>}
-        <OrderList label={label} steady={steady}>
+        <OrderList label={label} rows={steady.rows}>
           {(order, press, left) => {
             const close = () => steady.close(order._id);
             if (left) return <LazyPart part={stopped}>{({ Left }) => <Left order={order} onTap={close} />}</LazyPart>;
@@ -109,10 +109,9 @@ export function FinishedList<O extends { _id: string }>({
   useLoggedFailure(label, query.error);
   const { data } = query;
   const orders = useMemo(() => data?.pages.flat(), [data]);
-  const steady = useSteadyList(orders, orderId);
   return (
-    <ListBody {...empty} kind="finished" query={query} count={steady.rows?.length}>
-      <OrderList label={label} steady={steady}>
+    <ListBody {...empty} kind="finished" query={query} count={orders?.length}>
+      <OrderList label={label} rows={orders?.map((row) => ({ id: row._id, row }))}>
         {children}
       </OrderList>
       <ShowMore list={query}>Show older orders</ShowMore>

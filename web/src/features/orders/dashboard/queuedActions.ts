@@ -5,8 +5,7 @@ import type { RequestOptions } from '../../../gateway/graphql.ts';
 import { parseStored, readStored, writeStored } from '../../../lib/stored.ts';
 import { readCurrentSession } from '../../../session/session.ts';
 import { announce } from '../../../ui/announce.ts';
-import type { Outcome } from '../../../ui/steadyList.ts';
-import { whenQuiet } from '../../../ui/useSteadyList.ts';
+import { whenQuiet } from '../../../ui/pressGuard.ts';
 import { cameTooLate, type ListName, openListKey, reload } from '../orderLists.ts';
 import { endHold, heldUntil, hold, leftOf, STAY_MS } from './undoTime.ts';
 
@@ -54,9 +53,11 @@ export type Press = {
  */
 type PressState = 'held' | 'sent' | 'saved' | 'done' | 'refused' | 'failed';
 
-export interface ShownPress extends Press, Outcome {
+export interface ShownPress extends Press {
   state: PressState;
   text: string;
+  /** How long its card shows it. */
+  until: number;
 }
 
 /** What a press of a name means. */
@@ -89,9 +90,11 @@ const mutationsOf = (client: QueryClient) =>
 
 export function look(mutation: PressMutation): ShownPress {
   const { variables, context, error } = mutation.state;
+  const press = variables as Press;
   const state = stateOf(mutation);
-  const until = context?.until ?? Number.POSITIVE_INFINITY;
-  return { ...(variables as Press), state, text: error?.message ?? '', until, lasting: state === 'failed' };
+  const isLasting = state === 'failed' || (state === 'refused' && press.resumed);
+  const until = (!isLasting && context?.until) || Number.POSITIVE_INFINITY;
+  return { ...press, state, text: error?.message ?? '', until };
 }
 
 function stateOf({ state: { status, variables, failureCount, isPaused, error } }: PressMutation): PressState {

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';
 import { beforeLogout, onSessionEnd, readCurrentSession } from '../../../session/session.ts';
 import { Banner } from '../../../ui/Banner.tsx';
+import { whenQuiet } from '../../../ui/pressGuard.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { ListName } from '../orderLists.ts';
 import {
@@ -65,7 +66,7 @@ export function useSavedPresses(userId: string, presses: Presses): void {
 export const usePresses = () =>
   useMutationState<ShownPress, PressMutation>({ filters: { mutationKey: PRESS_KEY }, select: look });
 
-/** Leaving the list sends what could be undone. */
+/** Leaving the list sends what could be undone; an outcome is forgotten after its time. */
 export function useListPresses(list: ListName) {
   const client = useQueryClient();
   const all = usePresses();
@@ -76,7 +77,15 @@ export function useListPresses(list: ListName) {
     },
     [client, list],
   );
-  return useMemo(() => new Map(all.filter((it) => it.list === list).map((it) => [it.order._id, it])), [all, list]);
+  const own = useMemo(() => new Map(all.filter((it) => it.list === list).map((it) => [it.order._id, it])), [all, list]);
+  useEffect(() => {
+    const left = Math.min(...[...own.values()].map(({ until }) => until)) - performance.now();
+    if (left === Number.POSITIVE_INFINITY) return;
+    const isOver = (press: ShownPress) => press.list === list && press.until <= performance.now();
+    const timer = setTimeout(() => void whenQuiet().then(() => forget(client, isOver)), Math.ceil(left));
+    return () => clearTimeout(timer);
+  }, [client, list, own]);
+  return own;
 }
 
 /** Failures of other lists, shown once. `listed` are the ids of this list's cards. */

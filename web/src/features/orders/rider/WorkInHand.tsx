@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
-import { whenQuiet } from '../../../ui/useSteadyList.ts';
+import { whenQuiet } from '../../../ui/pressGuard.ts';
 import { pressesOf } from '../dashboard/queuedActions.ts';
 import { addressLines, destination, etaRange } from '../orderTexts.ts';
 import { isOpen } from '../stopped.ts';

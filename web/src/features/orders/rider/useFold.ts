@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { isInView, shiftRows, whenQuiet } from '../../../ui/useSteadyList.ts';
+import { whenQuiet } from '../../../ui/pressGuard.ts';
+import { isInView, rowOf, shiftRows } from '../../../ui/useRows.ts';
 import type { ShownPress } from '../dashboard/queuedActions.ts';
 
 export function isFolding({ change, state, undoable }: Pick<ShownPress, 'change' | 'state' | 'undoable'>): boolean {
@@ -22,14 +23,13 @@ export function useFold(orderId: string, press: ShownPress | undefined): void {
   }, [orderId, folds]);
 }
 
-const rowOf = (orderId: string) => document.querySelector<HTMLElement>(`[data-row="${orderId}"]`);
-
 function fold(row: HTMLElement): void {
   const note = row.querySelector('[data-outcome]');
   const isSeen = note && isInView(note);
-  shiftRows(row.parentElement, () => {
-    row.style.minHeight = '';
-    row.dataset.folded = '';
-  });
+  if (row.parentElement)
+    shiftRows(row.parentElement, () => {
+      row.style.minHeight = '';
+      row.dataset.folded = '';
+    });
   if (isSeen) note.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { blockUntilSeen } from '../../../ui/pressGuard.ts';
-import { isInView } from '../../../ui/useSteadyList.ts';
+import { isInView } from '../../../ui/useRows.ts';
 
 // A gliding row is drawn elsewhere.
 const pageTop = ({ offsetTop, offsetParent }: HTMLElement) =>

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
+import { rowOf } from '../../../ui/useRows.ts';
 
 export type News = { key: string; id: string; text: string };
 
-const rowOf = (id: string) => document.querySelector(`[data-row="${id}"]`);
 const focusHeading = (row: Element | null) =>
   row?.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
 const placeOf = (id: string) => rowOf(id)?.querySelector('[data-outcome], [data-news]') ?? rowOf(id);

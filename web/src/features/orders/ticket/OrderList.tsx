@@ -1,19 +1,20 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import type { Outcome } from '../../../ui/steadyList.ts';
 import { focusPageHeading } from '../../../ui/usePageTitle.ts';
-import { isInView, type useSteadyList } from '../../../ui/useSteadyList.ts';
+import { isInView, useRows } from '../../../ui/useRows.ts';
+
+type OrderRow<O, C> = { id: string; row: O; outcome?: C | undefined; left?: boolean };
 
 /** One to three columns, equally high in a row; the focus survives buttons that go. */
-export function OrderList<O extends { _id: string }, C extends Outcome>({
+export function OrderList<O, C>({
   label,
-  steady,
+  rows = [],
   children,
 }: {
   label: string;
-  steady: ReturnType<typeof useSteadyList<O, C>>;
-  children: (order: O, outcome: C | undefined, left: boolean) => ReactNode;
+  rows: readonly OrderRow<O, C>[] | undefined;
+  children: (order: O, outcome: C | undefined, left: boolean | undefined) => ReactNode;
 }) {
-  const rows = steady.rows ?? [];
+  const ref = useRows<HTMLUListElement>(rows.map(({ id }) => id));
   const last = useRef<{ element: Element; row: HTMLElement; list: Element | null; place: number } | null>(null);
   const remember = (place: number) => (event: FocusEvent<HTMLElement>) => {
     const row = event.currentTarget;
@@ -41,13 +42,9 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
     [],
   );
   return (
-    <ul
-      {...steady.list}
-      aria-label={label}
-      className="card-grid [--columns:1] [--least:17rem] lg:gap-2! lg:[--columns:3]"
-    >
+    <ul ref={ref} aria-label={label} className="card-grid [--columns:1] [--least:17rem] lg:gap-2! lg:[--columns:3]">
       {rows.map((row, place) => (
-        <Row key={row.id} {...steady.mark(row)} of={row} onFocus={remember(place)}>
+        <Row key={row.id} data-row={row.id} of={row} onFocus={remember(place)}>
           {children(row.row, row.outcome, row.left)}
         </Row>
       ))}
@@ -55,7 +52,7 @@ export function OrderList<O extends { _id: string }, C extends Outcome>({
   );
 }
 
-type RowProps = ComponentProps<'li'> & { of: { row: unknown; outcome?: unknown; left: boolean } };
+type RowProps = ComponentProps<'li'> & { of: OrderRow<unknown, unknown> };
 
 /** Seen or above, it gets no lower. */
 function Row({ of: { row, outcome, left }, ...rest }: RowProps) {
@@ -77,5 +74,5 @@ function Row({ of: { row, outcome, left }, ...rest }: RowProps) {
     if (card.current) watch.observe(card.current);
     return () => watch.disconnect();
   }, []);
-  return <li {...rest} ref={card} className="grid min-w-0 grid-cols-1 transition-opacity data-gone:opacity-50" />;
+  return <li {...rest} ref={card} className="grid min-w-0 grid-cols-1" />;
 }
