@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { campusTime, serverNow, useNow } from '../../lib/clock.ts';
+import { campusTime, useServerNow } from '../../lib/clock.ts';
 import { openDraft } from '../../lib/draft.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function SentReview({ name, review, draft, onEdit }: Props) {
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const start = startOf(review.product_id ? 'dish' : 'rider', review);
   // From a try without an answer, or an edit before a reload.
   const [edits, setEdits] = useState<'restored' | 'pressed' | 'left' | null>(() =>

@@ -1,7 +1,7 @@
 import { dropState } from '@homeplate/domain/drops';
 import { CalendarDays, Megaphone, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { announce as say } from '../../../ui/announce.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -108,7 +108,7 @@ function Row({
 }) {
   const { product, day, portions, left } = drop;
   // The clock of the page ticks each half minute: an answer with a count is newer.
-  const now = Math.max(useNow() ?? serverNow(), left == null ? 0 : Date.parse(drop.opens_at));
+  const now = Math.max(useServerNow(), left == null ? 0 : Date.parse(drop.opens_at));
   const state = dropState(drop, now);
   const name = product.name ?? '';
   const path = paths.drop(product.id, day);

@@ -2,7 +2,7 @@ import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { firstName } from '@homeplate/domain/personName';
 import { CircleCheck, MapPin, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { useRuleForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -33,7 +33,7 @@ function AskForPin({ order, name }: { order: ChefOrder; name: string }) {
     failure: (error) => ({ text: String((error as Error).message), field: 'pin' }),
   });
   const [asks, setAsks] = useState(false);
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const locked = usePinLock(order.handoff?.pin_locked_until);
   const submit = form.submit(async ({ pin }) => {
     if (!isPin(pin)) return form.fail(ORDER_TEXTS.pinInvalid, 'pin');

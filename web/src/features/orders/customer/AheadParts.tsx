@@ -3,7 +3,7 @@ import { firstName } from '@homeplate/domain/personName';
 import { windowDate } from '@homeplate/domain/windowTexts';
 import { CalendarPlus } from 'lucide-react';
 import { useSite } from '../../../gateway/site.ts';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OfOrder } from '../ticket/OrderTicket.tsx';
@@ -25,7 +25,7 @@ export function cancelText({ status, cancel_until, chef_id }: Cancellable, now: 
 }
 
 export function AheadActions({ order }: { order: CustomerOrder }) {
-  const text = cancelText(order, useNow() ?? serverNow());
+  const text = cancelText(order, useServerNow());
   return (
     <>
       {(order.status === 'Pending' || order.status === 'Waiting Pickup') && <ToCalendar order={order} />}

@@ -2,7 +2,7 @@ import { findCampus } from '@homeplate/domain/campuses';
 import { HERE_MS } from '@homeplate/domain/limits';
 import { firstName } from '@homeplate/domain/personName';
 import { Hand, MapPin } from 'lucide-react';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clockTime, mapLink, soonTime } from '../orderTexts.ts';
@@ -35,7 +35,7 @@ function Place({ order }: { order: CustomerOrder }) {
   const campus = order.pickup_campus ?? '';
   const place = spot?.includes(campus) ? spot : [spot, campus].filter(Boolean).join(', ');
   const map = mapLink({ address_line_1: place, city: findCampus(campus)?.city });
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const window = windowOf(order, now);
   const soon = status === 'Pending' ? '' : ready_at ? 'now' : ready_by ? `about ${clockTime(ready_by)}` : '';
   const time = window || soon;
@@ -59,7 +59,7 @@ function Place({ order }: { order: CustomerOrder }) {
 function Here({ order, userId, asks, onFailed, chef }: Props & { chef: string }) {
   const tell = useTellHere(userId);
   const answer = useAnswer(userId);
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const isTold = order.here_at ? now < Date.parse(order.here_at) + HERE_MS : false;
   const fail = (error: Error) => onFailed(`Order ${order.order_no}: ${error.message}`);
   const answers = { orderId: order._id, answer: 'arrived', reason: '' } as const;

@@ -1,6 +1,6 @@
 import { fullName } from '@homeplate/domain/personName';
 import { ChefHat, CircleAlert, ReceiptText, Star } from 'lucide-react';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';
@@ -28,7 +28,7 @@ export function FoodPicture({ order }: { order: CustomerOrder }) {
 }
 
 export function ToReview({ order }: { order: CustomerOrder }) {
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const { review_until: until, reviews } = order;
   const isWritten = Boolean(reviews?.length);
   if (!isWritten && !(until && now < Date.parse(until))) return null;

@@ -2,7 +2,7 @@ import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLif
 import { firstName } from '@homeplate/domain/personName';
 import { Bike, MapPin, Phone, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -41,7 +41,7 @@ type Props = {
 export function CustomerTicket({ order, userId, onCancel, onFailed, again }: Props) {
   const status = order.status as OrderStatus;
   const mayCancel = movesFrom(status, 'customer').some((move) => move.name === 'cancel');
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const isCancellable = !order.cancel_until || now <= Date.parse(order.cancel_until);
   const asks = isQuestion(order.question) ? order.question : order.arrival_denied && 'denied';
   // An estimate is of no use by then.
@@ -106,7 +106,7 @@ export function CustomerTicket({ order, userId, onCancel, onFailed, again }: Pro
 
 function Arrival({ order }: { order: CustomerOrder }) {
   const { eta } = order;
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const isKept = order.status !== 'In Progress' && !eta?.late;
   const next = nextStep(order, now);
   const window = isKept ? windowOf(order, now) : '';
@@ -125,7 +125,7 @@ function Arrival({ order }: { order: CustomerOrder }) {
 
 /** The page of the review takes over the stars. */
 function Enjoy({ order }: { order: CustomerOrder }) {
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const { review_until: until, reviews, items } = order;
   const dish = items?.[0]?.product_id?.name;
   const hasProblem = order.problems?.some((problem) => !problem.decided_at);

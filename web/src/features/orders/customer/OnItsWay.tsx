@@ -1,7 +1,7 @@
 import { stateLine, stateOf } from '@homeplate/domain/orderWords';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { writeStored } from '../../../lib/stored.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
@@ -14,7 +14,7 @@ import { isAsked, type OpenOrder, useOnItsWay } from './onItsWay.queries.ts';
 /** A line on every page while an order is open; its place is reserved where one was seen before (boot/starter.ts). */
 export function OnItsWay({ userId }: { userId: string }) {
   const { data, isError, isPaused } = useOnItsWay(userId);
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const orders = data?.filter((order) => isNear(order, now));
   const isOpen = orders && orders.length > 0;
   const isUnknown = isError || isPaused;

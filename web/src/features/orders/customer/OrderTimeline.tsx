@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ORDER_STATES, stateOf } from '@homeplate/domain/orderWords';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { clockTime, minutesLate } from '../orderTexts.ts';
 import { CancelledRow, refundSentence, type Stopped } from './CancelledRow.tsx';
@@ -19,7 +19,7 @@ const STATIONS = ['placed', 'cooking', 'ready', 'on_the_way'] as const;
 const COLLECTED = ['placed', 'cooking', 'to_collect'] as const;
 
 export function OrderTimeline({ order }: { order: Tracked }) {
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   if (order.status === 'Cancelled') return <CancelledRow order={order} reader="customer" />;
   const state = stateOf({ ...order, nobody_here_until: null });
   const usual = order.collect ? 'collected' : 'delivered';

@@ -1,7 +1,7 @@
 import { school } from '@homeplate/domain/school';
 import { ChefHat, LifeBuoy, TriangleAlert, Undo2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -25,7 +25,7 @@ export function CannotDeliver({ order, press, onPress }: DoorProps) {
   const safe = useRef<HTMLButtonElement>(null);
   const isSent = useRef(false);
   const { handover_code: code, handover_until: until, help_called: isCalled } = order;
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const isOffered = code && until && Date.parse(until) > now;
   const showOnce = (node: HTMLElement | null) => {
     if (!node || !isSent.current) return;

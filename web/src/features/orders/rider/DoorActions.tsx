@@ -1,7 +1,7 @@
 import { NOBODY_HERE_MS } from '@homeplate/domain/limits';
 import { Camera, KeyRound, Undo2, UserX } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { serverNow, useServerNow } from '../../../lib/clock.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -113,7 +113,7 @@ function Waiting({ until, now }: Until) {
 
 function UndoPickup({ order, press, onPress }: DoorProps) {
   const end = Date.parse(order.undo_until ?? '') || 0;
-  if (end <= (useNow() ?? serverNow())) return null;
+  if (end <= useServerNow()) return null;
   return (
     <Button
       variant="quiet"

@@ -1,7 +1,7 @@
 import { FREE_RELEASE_MS, MOST_GIVEN_BACK } from '@homeplate/domain/limits';
 import { Hand, PackageCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { ShownPress } from '../dashboard/queuedActions.ts';
@@ -103,7 +103,7 @@ export function OfferActions({
 }
 
 function ClaimEnds({ until, starts_at }: { until: string; starts_at: RiderOrder['starts_at'] }) {
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const minutes = Math.ceil((Date.parse(until) - now) / 60_000);
   if (isHoursAway(starts_at, until, now)) return null;
   return (

@@ -4,7 +4,7 @@ import { ORDER_STATES } from '@homeplate/domain/orderWords';
 import { firstName } from '@homeplate/domain/personName';
 import { ArrowRight, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -103,7 +103,7 @@ function Next({ order, press }: { order: RiderOrder; press: ShownPress }) {
 
 function Pay({ order, listedLast }: { order: RiderOrder; listedLast: string | undefined }) {
   const { rider_pay: pay, tip, distance_km: km, eta, starts_at: from, ends_at: to } = order;
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   const isOffer = order.status === 'Waiting Pickup';
   const ready = isOffer ? fetchText(order, now) : '';
   if (typeof pay !== 'number' && typeof km !== 'number' && !ready && !eta) return null;

@@ -1,5 +1,5 @@
 import { typedCode } from '@homeplate/domain/typed';
-import { serverNow, useNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/clock.ts';
 import type { Binding } from '../../../lib/form.ts';
 import { cx } from '../../../ui/cx.ts';
 import { controlLook, Field, useFieldParts } from '../../../ui/Field.tsx';
@@ -9,7 +9,7 @@ export const isPin = (text: string) => /^\d{4}$/.test(text);
 
 /** The end of the lock after too many wrong PINs, while it lasts. */
 export function usePinLock(until: string | null | undefined): string | undefined {
-  const now = useNow() ?? serverNow();
+  const now = useServerNow();
   return until && Date.parse(until) > now ? until : undefined;
 }
 
