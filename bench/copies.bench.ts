@@ -3,7 +3,7 @@ import { keepChanging } from './changes.ts';
 import { HOME_REQUESTS } from './homeBench.ts';
 import { load, median } from './load.ts';
 import { buildMarket } from './market.ts';
-import { type Served, startOurs } from './kitchenChecks.ts';
+import { type Served, startOurs } from './served.ts';
 
 const ROUNDS = 7;
 const SECONDS = 3;

@@ -5,7 +5,7 @@ import { addChef, addDish, addPeople, type Person, type Shop, startCheckout } fr
 import { createTestDatabase } from '../api/test/support/testDatabase.ts';
 import type { Bench } from './bench.ts';
 import { median } from './load.ts';
-import { startOurs } from './kitchenChecks.ts';
+import { startOurs } from './served.ts';
 
 const BUYERS = 200;
 const PORTIONS = 40;

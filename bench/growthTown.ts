@@ -6,7 +6,7 @@ import { idOf, userOfChef } from '../api/test/scale/rows.ts';
 import { createFilled } from '../api/test/support/filledDatabase.ts';
 import type { Lab } from './bench.ts';
 import { addPayees } from './growthPayees.ts';
-import { type Served, startOurs } from './kitchenChecks.ts';
+import { type Served, startOurs } from './served.ts';
 import { untilTidied } from './tidied.ts';
 
 export type Town = {

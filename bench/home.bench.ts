@@ -1,7 +1,7 @@
 import type { Bench } from './bench.ts';
 import { keepChanging } from './changes.ts';
 import { BARE, HOME_REQUESTS, prepareHome } from './homeBench.ts';
-import { startOurs } from './kitchenChecks.ts';
+import { startOurs } from './served.ts';
 import { countsOf, takeTurns } from './turns.ts';
 
 /** 230 campus and search pairs, limits and logs on, one dish changing every second. */

@@ -5,7 +5,7 @@ import type { Lab } from './bench.ts';
 import { bodyOf, expectedAnswer, nameOf, PAIRS, readStored } from './homePairs.ts';
 import type { Asked } from './load.ts';
 import { buildMarket, type Market } from './market.ts';
-import { type Served, startBare } from './kitchenChecks.ts';
+import { type Served, startBare } from './served.ts';
 
 export const BARE = 'a bare node:http server that parses the request and stringifies the same answer';
 

@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts';
 import { compareBodies } from './changes.ts';
 import { BARE, HOME_REQUESTS, prepareHome } from './homeBench.ts';
 import { PAIRS } from './homePairs.ts';
-import { startBare, startOurs } from './kitchenChecks.ts';
+import { startBare, startOurs } from './served.ts';
 import { countsOf, takeTurns } from './turns.ts';
 
 export const bench: Bench = {

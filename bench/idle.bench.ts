@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '../api/src/platform/database.ts';
 import { createTestDatabase } from '../api/test/support/testDatabase.ts';
 import type { Bench } from './bench.ts';
-import { startOurs } from './kitchenChecks.ts';
+import { startOurs } from './served.ts';
 
 const SECONDS = 60;
 

@@ -3,7 +3,7 @@ import journeys from '../e2e/playwright.config.ts';
 import { cartLink, firstAdd, type Inserted, recordInserted, withPlainListener } from './barePage.ts';
 import type { Bench, Row } from './bench.ts';
 import { buildMarket } from './market.ts';
-import { startOurs } from './kitchenChecks.ts';
+import { startOurs } from './served.ts';
 
 const VISITORS = 15;
 const SLOWDOWN = 4;

@@ -14,7 +14,7 @@ import {
 } from '../api/test/support/marketplace.ts';
 import type { Bench } from './bench.ts';
 import { HOME_REQUESTS, prepareHome } from './homeBench.ts';
-import { startOurs } from './kitchenChecks.ts';
+import { startOurs } from './served.ts';
 import { takeTurns } from './turns.ts';
 
 const STREAMS = 2_000;

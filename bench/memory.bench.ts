@@ -10,7 +10,7 @@ import type { Bench } from './bench.ts';
 import { median } from './load.ts';
 import { buildMarket, type Market, WORDS } from './market.ts';
 import { createBuyer } from './orderWayBuyer.ts';
-import { startOurs } from './kitchenChecks.ts';
+import { startOurs } from './served.ts';
 
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 10);
 const WANTED_MB = 450;

@@ -22,7 +22,7 @@ import { median } from './load.ts';
 import { createBuyer } from './orderWayBuyer.ts';
 import { recordStatements, type Sent } from './orderWayRecord.ts';
 import { scriptOf } from './orderWayScript.ts';
-import { startOurs } from './kitchenChecks.ts';
+import { startOurs } from './served.ts';
 import { untilTidied } from './tidied.ts';
 
 const run = promisify(execFile);

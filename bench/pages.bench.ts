@@ -8,7 +8,7 @@ import type { Bench, Lab } from './bench.ts';
 import { keepChanging } from './changes.ts';
 import { CONNECTIONS } from './load.ts';
 import { buildMarket, type Market, STOCK } from './market.ts';
-import { startBare, startOurs } from './kitchenChecks.ts';
+import { startBare, startOurs } from './served.ts';
 import { countsOf, takeTurns } from './turns.ts';
 
 const HEADERS = { 'accept-encoding': 'br' };

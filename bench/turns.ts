@@ -1,6 +1,6 @@
 import type { Lab } from './bench.ts';
 import { type Asked, load, median } from './load.ts';
-import type { Served } from './kitchenChecks.ts';
+import type { Served } from './served.ts';
 
 const ROUNDS = 7;
 const SECONDS = 3;
