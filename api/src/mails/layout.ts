@@ -1,5 +1,5 @@
-import { notificationText } from '@homeplate/domain/notificationText';
 import { NOTIFICATIONS, type NotificationKind } from '@homeplate/domain/notificationTable';
+import { notificationText } from '@homeplate/domain/notificationText';
 import { school } from '@homeplate/domain/school';
 import { ownColour } from '../colours.ts';
 

@@ -1,6 +1,6 @@
+import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { formatCents, toCents } from '@homeplate/domain/money';
 import { isFinal, type OrderStatus } from '@homeplate/domain/orderLifecycle';
-import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
 import { fullName } from '@homeplate/domain/personName';
 import { school } from '@homeplate/domain/school';
 import { windowDate } from '@homeplate/domain/windowTexts';

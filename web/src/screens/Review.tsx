@@ -1,5 +1,5 @@
-import { localCalendar } from '@homeplate/domain/localTime';
 import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
+import { localCalendar } from '@homeplate/domain/localTime';
 import { firstName } from '@homeplate/domain/personName';
 import { REVIEW_TEXTS } from '@homeplate/domain/reviews';
 import { school } from '@homeplate/domain/school';

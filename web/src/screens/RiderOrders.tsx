@@ -1,5 +1,5 @@
-import { carryLimitError } from '@homeplate/domain/duty';
 import { ORDER_TEXTS } from '@homeplate/domain/cartAndOrderTexts';
+import { carryLimitError } from '@homeplate/domain/duty';
 import { school } from '@homeplate/domain/school';
 import { useMemo } from 'react';
 import { Dashboard } from '../features/orders/dashboard/Dashboard.tsx';

@@ -1,6 +1,7 @@
 import { openingText } from '@homeplate/domain/dropText';
 import { cardDay } from '@homeplate/domain/localTime';
 import { formatCents } from '@homeplate/domain/money';
+import { NOTIFICATIONS, type NotificationRow, STOPS, whereText } from '@homeplate/domain/notificationTable';
 import {
   counted,
   foodPath,
@@ -9,7 +10,6 @@ import {
   notificationSentence,
   type Subject,
 } from '@homeplate/domain/notificationText';
-import { NOTIFICATIONS, type NotificationRow, STOPS, whereText } from '@homeplate/domain/notificationTable';
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { foodName } from '@homeplate/domain/orderWords';
 import { windowDate } from '@homeplate/domain/windowTexts';

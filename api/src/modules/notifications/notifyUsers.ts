@@ -1,5 +1,5 @@
-import { quietUntil } from '@homeplate/domain/notificationText';
 import { NOTIFICATIONS, type NotificationKind, type NotificationRow } from '@homeplate/domain/notificationTable';
+import { quietUntil } from '@homeplate/domain/notificationText';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { type MailKind, type MailValues, mailJob, type TypedAddressKind } from '../../mails/mails.ts';

@@ -1,5 +1,5 @@
-import { notificationRow } from '@homeplate/domain/notificationText';
 import { NOTIFICATIONS, type NotificationRow } from '@homeplate/domain/notificationTable';
+import { notificationRow } from '@homeplate/domain/notificationText';
 import { typedCode } from '@homeplate/domain/typed';
 import { isClockTime } from '@homeplate/domain/validation/patterns';
 import type { Actor, Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { notificationRow } from '@homeplate/domain/notificationText';
 import type { NotificationRow } from '@homeplate/domain/notificationTable';
+import { notificationRow } from '@homeplate/domain/notificationText';
 import type { Config } from '../../config.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { readId } from '../../platform/ids.ts';
