@@ -35,8 +35,6 @@ export function useNow(): number | null {
   );
 }
 
-export const useServerNow = (): number => useNow() ?? serverNow();
-
 /** In the school's zone. */
 export function campusTime(date: Intl.DateTimeFormatOptions = {}) {
   const calendar = localCalendar({ hour: '2-digit', minute: '2-digit', ...date });

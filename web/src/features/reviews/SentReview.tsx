@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { campusTime, useServerNow } from '../../lib/clock.ts';
+import { campusTime } from '../../lib/clock.ts';
 import { openDraft } from '../../lib/draft.ts';
+import { useServerNow } from '../../lib/useServerNow.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { OwnReview } from './ownReviews.queries.ts';

@@ -1,7 +1,7 @@
 import { dropState } from '@homeplate/domain/drops';
 import { CalendarDays, Megaphone, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useServerNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { paths } from '../../../paths.ts';
 import { announce as say } from '../../../ui/announce.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -3,7 +3,7 @@ import { firstName } from '@homeplate/domain/personName';
 import { windowDate } from '@homeplate/domain/windowTexts';
 import { CalendarPlus } from 'lucide-react';
 import { useSite } from '../../../gateway/site.ts';
-import { useServerNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OfOrder } from '../ticket/OrderTicket.tsx';

@@ -2,7 +2,7 @@ import { findCampus } from '@homeplate/domain/campuses';
 import { HERE_MS } from '@homeplate/domain/limits';
 import { firstName } from '@homeplate/domain/personName';
 import { Hand, MapPin } from 'lucide-react';
-import { useServerNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clockTime, mapLink, soonTime } from '../orderTexts.ts';

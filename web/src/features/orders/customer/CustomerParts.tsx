@@ -1,6 +1,6 @@
 import { fullName } from '@homeplate/domain/personName';
 import { ChefHat, CircleAlert, ReceiptText, Star } from 'lucide-react';
-import { useServerNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { LazyPart, lazyPart } from '../../../ui/LazyPart.tsx';

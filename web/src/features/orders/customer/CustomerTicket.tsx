@@ -2,7 +2,7 @@ import { isFinal, movesFrom, type OrderStatus } from '@homeplate/domain/orderLif
 import { firstName } from '@homeplate/domain/personName';
 import { Bike, MapPin, Phone, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useServerNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';

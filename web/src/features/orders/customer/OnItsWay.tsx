@@ -1,8 +1,8 @@
 import { stateLine, stateOf } from '@homeplate/domain/orderWords';
 import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
-import { useServerNow } from '../../../lib/clock.ts';
 import { writeStored } from '../../../lib/stored.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Picture } from '../../../ui/Picture.tsx';

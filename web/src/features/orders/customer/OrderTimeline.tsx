@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@homeplate/domain/orderLifecycle';
 import { ORDER_STATES, stateOf } from '@homeplate/domain/orderWords';
-import { useServerNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { clockTime, minutesLate } from '../orderTexts.ts';
 import { CancelledRow, refundSentence, type Stopped } from './CancelledRow.tsx';

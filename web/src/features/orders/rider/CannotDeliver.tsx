@@ -1,7 +1,7 @@
 import { school } from '@homeplate/domain/school';
 import { ChefHat, LifeBuoy, TriangleAlert, Undo2, Users } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useServerNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

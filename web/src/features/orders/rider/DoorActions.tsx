@@ -1,7 +1,8 @@
 import { NOBODY_HERE_MS } from '@homeplate/domain/limits';
 import { Camera, KeyRound, Undo2, UserX } from 'lucide-react';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { serverNow, useServerNow } from '../../../lib/clock.ts';
+import { serverNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import { FREE_RELEASE_MS, MOST_GIVEN_BACK } from '@homeplate/domain/limits';
 import { Hand, PackageCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useServerNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import type { ShownPress } from '../dashboard/queuedActions.ts';

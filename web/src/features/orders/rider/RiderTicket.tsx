@@ -4,7 +4,7 @@ import { ORDER_STATES } from '@homeplate/domain/orderWords';
 import { firstName } from '@homeplate/domain/personName';
 import { ArrowRight, CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useServerNow } from '../../../lib/clock.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';

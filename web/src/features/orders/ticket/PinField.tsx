@@ -1,6 +1,6 @@
 import { typedCode } from '@homeplate/domain/typed';
-import { useServerNow } from '../../../lib/clock.ts';
 import type { Binding } from '../../../lib/form.ts';
+import { useServerNow } from '../../../lib/useServerNow.ts';
 import { cx } from '../../../ui/cx.ts';
 import { controlLook, Field, useFieldParts } from '../../../ui/Field.tsx';
 import { clockTime } from '../orderTexts.ts';
