@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { canInstall, installFromDebian, onPath } from './debian.mjs';
 import { step } from './progress.mjs';
-import { capture } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = [
@@ -15,32 +14,13 @@ export async function findBrowser() {
   if (chosen) return existsSync(chosen) ? chosen : fail(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
   const found = lookUp();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !onPath('apt-get'))
-    return fail('The browser tests need Chromium, and none is installed.');
-  const problem = await step('Installing Chromium', installFromDebian);
+  if (!canInstall()) return fail('The browser tests need Chromium, and none is installed.');
+  const problem = await step('Installing Chromium', () => installFromDebian(['chromium', 'chromium-headless-shell']));
   return lookUp() ?? fail(`Chromium could not be installed.\n${problem}`);
 }
 
 function lookUp() {
   return [...NAMES.map(onPath), ...MAC].find((path) => path && existsSync(path));
-}
-
-function onPath(name) {
-  return (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
-}
-
-async function installFromDebian() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  let errors = '';
-  const install = (name) => ['install', '-y', '--no-install-recommends', name];
-  for (const args of [['update'], install('chromium'), install('chromium-headless-shell')]) {
-    const { code, output } = await capture('apt-get', args, { env });
-    if (code !== 0) errors += output;
-  }
-  return errors.trim();
 }
 
 function fail(why) {

@@ -16,7 +16,6 @@ beforeAll(async () => {
   server = await prepareServer(simulator, { env: { DEMO_PLAY: 'off' } });
   await server.sql.text(`create function wait_at_act() returns trigger language plpgsql as
     'begin perform pg_advisory_xact_lock_shared(${STEP_LOCK}); return new; end'`);
-  // A database with people is not seeded.
   await addChef(server);
   await server.start();
   await server.sql`

@@ -8,7 +8,6 @@ import { prepareServer } from './serverProcess.ts';
 export async function startPushingServer() {
   const [simulator, service] = [await startSimulator(), await startPushService()];
   const server = await prepareServer(simulator, { env: { PUSH_TEST_ORIGIN: service.origin, DEMO_PLAY: 'off' } });
-  // A database with people is not seeded.
   await addChef(server);
   await server.start();
   return {
