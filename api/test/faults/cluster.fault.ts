@@ -25,7 +25,7 @@ test.skipIf(!isPossible)('a cluster of Patroni loses its members one by one, and
   const writes = watch(await favouring(town), isGoingOn);
   const reads = watch(looking(town), isGoingOn);
 
-  const step = async (name: string, act: () => Promise<unknown>, mend: () => Promise<unknown> = async () => {}) => {
+  const step = async (name: string, act: () => Promise<unknown>, mend: () => unknown) => {
     await cluster.whole();
     await pause(HEALTHY_MS);
     const from = performance.now();
@@ -40,6 +40,7 @@ test.skipIf(!isPossible)('a cluster of Patroni loses its members one by one, and
     const refused = writes.longest(from);
     const silences = town.streams.flatMap((stream) => stream.silences.filter(({ to }) => to > from));
     const sinceLeader = silences.map((silence) => silence.to - Math.max(silence.from, leaderAt));
+    const told = town.streams.flatMap((stream) => stream.told.find((at) => at > from) ?? []);
     const figures = {
       'without a leader, s': seconds(leaderAt - from),
       'writes refused, s': seconds(refused),
@@ -47,6 +48,8 @@ test.skipIf(!isPossible)('a cluster of Patroni loses its members one by one, and
       'streams lost': silences.length,
       'longest silence, s': seconds(Math.max(0, ...silences.map((silence) => silence.to - silence.from))),
       'of it with a leader, s': seconds(Math.max(0, ...sinceLeader)),
+      'streams told of a gap': told.length,
+      'the last, s after the leader': seconds(Math.max(leaderAt, ...told) - leaderAt),
     };
     report(name, figures);
     expect.soft(refused, name).toBeLessThan(NO_LEADER_MS);
@@ -54,8 +57,20 @@ test.skipIf(!isPossible)('a cluster of Patroni loses its members one by one, and
   };
 
   try {
-    const leader = await cluster.leader();
-    await step('the leader is killed', leader.kill, async () => leader.start());
+    let member = await cluster.leader();
+    await step('the leader is killed', member.kill, member.start);
+    member = await cluster.leader();
+    await step('the leader stands still and comes back', member.freeze, member.thaw);
+    member = await cluster.synchronous();
+    await step('the synchronous standby is killed', member.kill, member.start);
+    const keeper = await cluster.keeper();
+    await step('the leader of etcd is killed', keeper.kill, keeper.start);
+    const { haproxy } = cluster;
+    const restart = async () => {
+      await haproxy.kill();
+      haproxy.start();
+    };
+    await step('HAProxy is restarted', restart, () => {});
     const [server] = town.servers;
     await step('a server of ours is killed', server.kill, server.start);
     isOver = true;

@@ -81,14 +81,15 @@ export async function startPatroniCluster() {
     const answers = await Promise.all(members.map((member) => is(member, role)));
     return members.filter((_, place) => answers[place]);
   };
-  const leader = async (): Promise<Member> => {
+  const only = async (role: string): Promise<Member> => {
     const found = await eventually(
-      () => find('primary'),
+      () => find(role),
       ({ length }) => length === 1,
       MINUTE_MS,
     );
     return found[0] as Member;
   };
+  const leader = () => only('primary');
   const close = async () => {
     await Promise.all(engines.map((one) => one.kill()));
     if (process.env.CLUSTER_KEEP === undefined) await rm(folder, { recursive: true, force: true });
@@ -111,10 +112,13 @@ export async function startPatroniCluster() {
     url: urlOf(writes),
     readUrl: urlOf(reads),
     siteUrl: `http://${site}`,
-    etcd,
     haproxy,
     leader,
-    find,
+    synchronous: () => only('sync'),
+    keeper: async () => {
+      const leads = await Promise.all(etcds.map(({ client }) => leadsEtcd(client)));
+      return etcd[leads.indexOf(true)] as Engine;
+    },
     whole: () =>
       eventually(
         async () => [(await find('primary')).length, (await find('replica')).length, (await find('sync')).length],
@@ -127,4 +131,10 @@ export async function startPatroniCluster() {
       }).start(),
     close,
   };
+}
+
+async function leadsEtcd(client: string): Promise<boolean> {
+  const answer = await fetch(`http://${client}/v3/maintenance/status`, { method: 'POST', body: '{}' });
+  const { header, leader } = (await answer.json()) as { header: { member_id: string }; leader: string };
+  return header.member_id === leader;
 }
