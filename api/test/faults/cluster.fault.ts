@@ -61,6 +61,8 @@ test.skipIf(!isPossible)('a cluster of Patroni loses its members one by one, and
     await step('the leader is killed', member.kill, member.start);
     member = await cluster.leader();
     await step('the leader stands still and comes back', member.freeze, member.thaw);
+    member = await cluster.leader();
+    await step("the leader's Patroni alone stands still", () => member.freeze('patroni'), member.thaw);
     member = await cluster.synchronous();
     await step('the synchronous standby is killed', member.kill, member.start);
     const keeper = await cluster.keeper();

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export type Engine = {
   start(): void;
   kill(): Promise<void>;
-  freeze(): Promise<void>;
+  freeze(program?: string): Promise<void>;
   thaw(): Promise<void>;
 };
 
@@ -26,9 +26,10 @@ export function createEngine(command: readonly string[], env: Record<string, str
   let child: ChildProcess | undefined;
   const log = createWriteStream(logFile);
   const first = async () => (await readFile(`/proc/${child?.pid}/task/${child?.pid}/children`, 'utf8')).trim();
-  // -1: all but the first, which only waits.
-  const signal = async (name: string) => {
-    await run('nsenter', ['--target', await first(), '--pid', '--mount', 'kill', `-${name}`, '--', '-1']);
+  const signal = async (name: string, program?: string) => {
+    // -1: all but the first, which only waits.
+    const command = program === undefined ? ['kill', `-${name}`, '--', '-1'] : ['pkill', `-${name}`, '-x', program];
+    await run('nsenter', ['--target', await first(), '--pid', '--mount', ...command]);
   };
   return {
     start: () => {
@@ -46,7 +47,7 @@ export function createEngine(command: readonly string[], env: Record<string, str
       process.kill(Number(await first()), 'SIGKILL');
       await over;
     },
-    freeze: () => signal('STOP'),
+    freeze: (program) => signal('STOP', program),
     thaw: () => signal('CONT'),
   };
 }
