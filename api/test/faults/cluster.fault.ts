@@ -121,8 +121,10 @@ function watch(ask: () => Promise<boolean>, isGoingOn: () => boolean) {
         if (performance.now() > until) throw new Error('It was refused for two minutes.');
     },
     /** Without an answer, since `from`. */
-    longest: (from: number) =>
-      Math.max(...successes.map((at, place) => (at > from ? at - (successes[place - 1] ?? at) : 0))),
+    longest: (from: number) => {
+      const ends = [...successes, performance.now()];
+      return Math.max(...ends.map((at, place) => (at > from ? at - (ends[place - 1] ?? at) : 0)));
+    },
   };
 }
 

@@ -44,7 +44,7 @@ export async function startPatroniCluster() {
       ...['--listen-client-urls', `http://${client}`, '--advertise-client-urls', `http://${client}`],
       ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
       ...['--initial-cluster', etcds.map((one) => `${one.name}=${one.peer}`).join()],
-      ...['--initial-cluster-state', 'new', '--enable-v2', '--heartbeat-interval', '250', '--election-timeout', '2500'],
+      ...['--initial-cluster-state', 'new', '--enable-v2'],
     ]),
   );
 
