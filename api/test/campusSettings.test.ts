@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { holdCart } from '../src/modules/checkout/holdCart.ts';
 import { openPage as openAtProvider } from '../src/modules/checkout/openPage.ts';
-import { priceOrder } from '../src/modules/checkout/priceOrder.ts';
+import { prepareCheckout } from '../src/modules/checkout/prepareCheckout.ts';
 import { deskOf, tasksOf } from './support/deskScenes.ts';
 import {
   addChef,
@@ -125,7 +125,7 @@ describe('a campus that takes no orders', () => {
   test('hands out no page where it is stopped while the page is made, and closes that page', async () => {
     const { customer, dish } = await kitchen();
     const context = app.app.systemContext();
-    const { cart } = await priceOrder(context, customer.id, { products: [{ id: dish.id, quantity: 1 }] });
+    const { cart } = await prepareCheckout(context, customer.id, { products: [{ id: dish.id, quantity: 1 }] });
     const held = await holdCart(context, cart, null, undefined);
     if (held === null) throw new Error('Nothing was held.');
     await app.sql`

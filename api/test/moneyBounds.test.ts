@@ -2,7 +2,7 @@ import { TIP_TEXTS } from '@homeplate/domain/tipTexts';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { type PricedLine, readCart } from '../src/modules/checkout/cart.ts';
-import { assertPayable } from '../src/modules/checkout/priceOrder.ts';
+import { assertPayable } from '../src/modules/checkout/prepareCheckout.ts';
 import { quoteByChef, totalOf } from '../src/modules/checkout/prices.ts';
 import { untilBooksAgree } from './support/invariants.ts';
 import { cookDish, openKitchen, stockAndMovements } from './support/kitchens.ts';

@@ -11,7 +11,7 @@ import { holdCart, wantedOf } from './holdCart.ts';
 import { assertInStock, assertServed } from './kitchenChecks.ts';
 import { assertNewcomerPortions, assertNoneUnpaid, unpaidFor } from './newcomers.ts';
 import { openPage, type PaymentPage, resumePage, storedPage } from './openPage.ts';
-import { type PricedOrder, priceOrder } from './priceOrder.ts';
+import { type PreparedCheckout, prepareCheckout } from './prepareCheckout.ts';
 import { withNextTimes } from './windows.ts';
 
 const SESSIONS_A_MINUTE = { name: 'checkout', max: 10, windowSeconds: 60 };
@@ -27,7 +27,7 @@ export async function startCheckout(context: Context, userId: string, order: Che
   const before = key && (await pageOfKey(context, key));
   if (before) return before;
   for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
-    const price = await priceOrder(context, userId, order);
+    const price = await prepareCheckout(context, userId, order);
     const open = price.hasOpen || attempt > 1 ? await findOpenCheckout(context.sql, userId) : undefined;
     const isSame = isOpenFor(price.cart.checkout, open) && open.expires_at > context.now;
     const page = isSame
@@ -68,7 +68,7 @@ async function resume(context: Context, open: Checkout, key: IdempotencyKey | un
 /** Null when another tab was quicker. */
 async function replace(
   context: Context,
-  { cart, isNew }: PricedOrder,
+  { cart, isNew }: PreparedCheckout,
   open: Checkout | undefined,
   key: IdempotencyKey | undefined,
 ): Promise<PaymentPage | null> {

@@ -10,11 +10,11 @@ import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { isOnDuty } from '../people/duty.ts';
 import { countUndelivered, hasMarked } from './claims.store.ts';
+import { notifyHandedBack } from './deadlineNews.ts';
 import { insertMark } from './deadlines.store.ts';
 import { findOffered, setHandover } from './door.store.ts';
 import { findMovedOrder } from './lifecycle.store.ts';
 import { moveOrder } from './moveOrder.ts';
-import { notifyHandedBack } from './notify.ts';
 import { pressOnce, withOrder } from './withOrder.ts';
 
 const HAND_BACK = moveNamed('handBack', 'rider', 'In Progress');

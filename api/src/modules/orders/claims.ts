@@ -19,9 +19,9 @@ import {
   hasMarked,
   insertClaim,
 } from './claims.store.ts';
+import { notifyReleased } from './deadlineNews.ts';
 import { isTakenBack } from './deadlines.store.ts';
 import { moveOrder } from './moveOrder.ts';
-import { notifyReleased } from './notify.ts';
 import { pressOnce, withOrder } from './withOrder.ts';
 
 type OrderId = string | null | undefined;

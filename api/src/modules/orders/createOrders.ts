@@ -7,10 +7,10 @@ import { book } from '../books/book.ts';
 import { notifyUsers } from '../notifications/notifyUsers.ts';
 import { readRules } from '../tax/rules.ts';
 import { setFeeTaxes } from './booking.store.ts';
+import { PLACED } from './deadlineNews.ts';
 import { insertOrders, type NewOrder } from './lifecycle.store.ts';
 import { cancelByOperator } from './moveOrder.ts';
 import { linesOf, newOrder, type Purchase } from './newOrder.ts';
-import { PLACED } from './notify.ts';
 import { sendReceipt } from './receipt.ts';
 
 const NEW = { kind: 'new_order', step: PLACED } as const;

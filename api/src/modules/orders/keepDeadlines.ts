@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { pauseUnanswered } from '../people/kitchen.ts';
 import { endClaim } from './claims.store.ts';
+import { notify } from './deadlineNews.ts';
 import {
   addDoneSteps,
   findAnswers,
@@ -21,7 +22,6 @@ import { asDeadlineOrder, deadlinesOf, planNext } from './deadlines.ts';
 import { orderChanged } from './live.ts';
 import { markOrder } from './markOrder.ts';
 import { moveOrder } from './moveOrder.ts';
-import { notify } from './notify.ts';
 import { findTimedOrder, type TimedOrder } from './orders.store.ts';
 
 const ORDERS_AT_ONCE = 100;

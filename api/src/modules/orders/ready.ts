@@ -8,9 +8,9 @@ import { badInput, refused } from '../../platform/domainError.ts';
 import { countAttempt } from '../../platform/rateLimit.ts';
 import { caller } from '../access/actor.ts';
 import { notifyUsers } from '../notifications/notifyUsers.ts';
+import { readyNews } from './deadlineNews.ts';
 import { setReadyBy } from './estimate.store.ts';
 import { findMovedOrder } from './lifecycle.store.ts';
-import { readyNews } from './notify.ts';
 import type { TimedOrder } from './orders.store.ts';
 import { pressOnce } from './withOrder.ts';
 

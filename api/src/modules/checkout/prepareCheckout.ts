@@ -32,12 +32,16 @@ import { dishIdsOf, priceLines, quoteByChef, totalOf } from './prices.ts';
 import { type PlanOf, readPlans } from './readPlans.ts';
 import { readTaxing, type TaxedQuote } from './taxes.ts';
 
-export type PricedOrder = { cart: PricedCart; hasOpen: boolean; isNew: boolean };
+export type PreparedCheckout = { cart: PricedCart; hasOpen: boolean; isNew: boolean };
 
 const EXPIRED_AT_ONCE = 5;
 
 /** The checkout that an order would be. Holds nothing, but ends pages of others whose time is over. */
-export async function priceOrder(context: Context, userId: string, order: CheckoutOrder): Promise<PricedOrder> {
+export async function prepareCheckout(
+  context: Context,
+  userId: string,
+  order: CheckoutOrder,
+): Promise<PreparedCheckout> {
   const { sql, config, http, now } = context;
   const claimed = readCart(order.products);
   const tip = readTip(order, config.tips);
