@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findLate, undoByOperator } from '../src/modules/orders/forOperator.ts';
+import { findTimedOrder } from '../src/modules/orders/orders.store.ts';
 import { inTransaction } from '../src/platform/database.ts';
 import { refused, riderDeeds, UNDONE } from './support/claimScenes.ts';
 import { answerArrival, carried, deadlineApp, endOf, mailsAbout, roundAt, runRound } from './support/deadlines.ts';
@@ -39,6 +40,7 @@ describe('a second Pickup, after an operator undid the first', () => {
       expect(await isLate()).toBe(true);
       expect(await mailsAbout(app, rider, orderId)).toEqual(['deliveryOverdue', 'deliveryOverdue']);
       expect(await putBack(orderId)).toBe(true);
+      expect((await findTimedOrder(app.sql, orderId))?.handed_back_at).toBeInstanceOf(Date);
       const second = who === 'the same rider' ? rider : await addRider(app);
       expect(await pickUp(second, orderId)).toMatchObject({ success: true });
       expect(await isLate()).toBe(false);

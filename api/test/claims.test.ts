@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findTimedOrder } from '../src/modules/orders/orders.store.ts';
 import { adminOf } from './support/adminCommand.ts';
 import { CLAIMED, RELEASED, refused, riderDeeds, TAKEN, UNDONE, waiting } from './support/claimScenes.ts';
 import { mailsAbout, ready, roundAt, runRound } from './support/deadlines.ts';
@@ -124,6 +125,7 @@ describe('a claim', () => {
     later(1.1);
     await runRound(app);
     expect((await marksOf(app, orderId)).slice(0, 2)).toEqual(['claimed by rider', 'claim_lapsed by system']);
+    expect((await findTimedOrder(app.sql, orderId))?.claim_ended_at).toBeInstanceOf(Date);
     expect(await release(rider, orderId)).toEqual(RELEASED);
     expect(await claim(await addRider(app), orderId)).toEqual(CLAIMED);
   });

@@ -408,6 +408,14 @@ describe('a drop is bought', () => {
     expect(await hold(app, await addCustomer(app), [[dish, 1]], wanted)).toBe('The drop of Butter Chicken is closed.');
   });
 
+  test('but not once it is cancelled: the dish is sold out on that day', async () => {
+    const { chef, dish, wanted } = await aDrop(app, {}, '2027-06-18T12:00:00.000Z');
+    await edit(app, chef, dish, { sold_out_today: true });
+    setClock(app, before);
+    await change(app, chef, dish, 'closed: true');
+    expect(await hold(app, await addCustomer(app), [[dish, 1]], wanted)).toBe('Butter Chicken is no longer available.');
+  });
+
   test('and windows show none of it before it opens, nor once it is closed', async () => {
     const { chef, dish } = await aDrop(app, {}, before);
     expect(await leftAtNoon(chef, dish)).toBe(0);

@@ -59,6 +59,20 @@ describe('a document', () => {
     );
   });
 
+  test('has no variable nested deeper than the stack, and only its own operation', async () => {
+    const query = 'query Named($search: String) { getAllProducts(search: $search, limit: 1) { id } }';
+    const body = (more: string) => `{"query":${JSON.stringify(query)},${more}}`;
+    const send = async (more: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${app.url}/graphql`, { method: 'POST', headers, body: body(more) });
+      return `${answer.status} ${((await answer.json()) as { errors?: Error[] }).errors?.[0]?.message}`;
+    };
+    const lists = 25_000;
+    expect(await send(`"variables":{"search":${'['.repeat(lists)}${']'.repeat(lists)}}`)).toMatch(/^400 /);
+    expect(await send('"operationName":"Named"')).toBe('200 undefined');
+    expect(await send('"operationName":"Other"')).toBe('400 Unknown operation named "Other".');
+  });
+
   test('costs lists in lists eightfold each, and has a limit', async () => {
     const menus = (fields: string) =>
       `{ getAllProducts(limit: 1) { chef { products { chef { products { ${fields} } } } } } }`;

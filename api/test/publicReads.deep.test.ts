@@ -167,6 +167,8 @@ describe('a search', () => {
     for (let number = 300; number < 355; number += 1) await send(five(number), address);
     for (const query of [lists, `{ ${five(400)} }`, '{ getChefById(id: "none") { id } }'])
       expect(await ask(query, false)).toBe('RATE_LIMITED');
+    const whole = await app.graphql(`{ ${five(399)} }`, {}, { headers: { 'x-forwarded-for': address } });
+    expect([whole.data, whole.errors?.length]).toEqual([null, 1]);
     // Twice: the second time from memory.
     for (const query of [lists, lists, '{ getProductById(id: "none") { id } }'])
       expect(await ask(query, true)).not.toBe('RATE_LIMITED');
