@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createPublicReads } from '../src/graphql/publicReads.ts';
+import { DomainError } from '../src/platform/domainError.ts';
 import { givenPerson, type Person } from './support/givenPeople.ts';
 import { cookDish, openKitchen } from './support/kitchens.ts';
 import { startTestAppOn, type TestApp } from './support/testApp.ts';
@@ -167,8 +169,6 @@ describe('a search', () => {
     for (let number = 300; number < 355; number += 1) await send(five(number), address);
     for (const query of [lists, `{ ${five(400)} }`, '{ getChefById(id: "none") { id } }'])
       expect(await ask(query, false)).toBe('RATE_LIMITED');
-    const whole = await app.graphql(`{ ${five(399)} }`, {}, { headers: { 'x-forwarded-for': address } });
-    expect([whole.data, whole.errors?.length]).toEqual([null, 1]);
     // Twice: the second time from memory.
     for (const query of [lists, lists, '{ getProductById(id: "none") { id } }'])
       expect(await ask(query, true)).not.toBe('RATE_LIMITED');
@@ -177,6 +177,20 @@ describe('a search', () => {
     expect(await ask(`{ ${five(406)} }`, true)).toBe('RATE_LIMITED');
     const wrong = { token: 'none', headers: { 'x-forwarded-for': address } };
     expect((await app.graphql(lists, {}, wrong)).code).toBe('RATE_LIMITED');
+  });
+
+  test('that is refused midway is refused as a whole', async () => {
+    const refusal = new DomainError('RATE_LIMITED', 'tooManyTries', { wait: 'a minute' });
+    const spendFields = () => {
+      throw refusal;
+    };
+    const readPublicly = createPublicReads(app.sql, () => undefined);
+    const context = { ...app.app.systemContext(), spendFields };
+    const read = readPublicly(context, 'one', new AbortController(), async (reader) => {
+      expect(() => reader.spendFields(1)).toThrow(refusal);
+      return 'a part';
+    });
+    await expect(read).rejects.toBe(refusal);
   });
 
   test('is so much of what a document may cost that there are six at most', async () => {

@@ -1,5 +1,4 @@
 import {
-  GraphQLError,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
@@ -57,20 +56,11 @@ export function createDocuments(schema: GraphQLSchema, isDemo: boolean) {
       facts,
       name: operation?.name?.value,
       judgeVariables(variables) {
-        const { errors } = orTooDeep(() => getVariableValues(schema, declared, variables, { maxErrors: 1 }));
+        const { errors } = getVariableValues(schema, declared, variables, { maxErrors: 1 });
         if (errors !== undefined) throw errors[0];
       },
       execute: async (variables, context) =>
         formatResult(await compiled.query(undefined, context, variables), context.log, isDemo),
     };
-  }
-}
-
-function orTooDeep<Result>(read: () => Result): Result {
-  try {
-    return read();
-  } catch (error) {
-    // Lists nested deeper than the stack.
-    throw error instanceof RangeError ? new GraphQLError('A variable is nested too deeply.') : error;
   }
 }
