@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPublicReads } from '../src/graphql/publicReads.ts';
+import type { Database } from '../src/platform/database.ts';
 import { DomainError } from '../src/platform/domainError.ts';
 import { givenPerson, type Person } from './support/givenPeople.ts';
 import { cookDish, openKitchen } from './support/kitchens.ts';
@@ -184,7 +185,7 @@ describe('a search', () => {
     const spendFields = () => {
       throw refusal;
     };
-    const readPublicly = createPublicReads(app.sql, () => undefined);
+    const readPublicly = createPublicReads(app.sql as Database, () => undefined);
     const context = { ...app.app.systemContext(), spendFields };
     const read = readPublicly(context, 'one', new AbortController(), async (reader) => {
       expect(() => reader.spendFields(1)).toThrow(refusal);
