@@ -25,7 +25,7 @@ export function OrderTimeline({ order }: { order: Tracked }) {
   const usual = order.collect ? 'collected' : 'delivered';
   const end = state === 'returned' || state === 'uncollected' ? state : usual;
   const stations = [...(order.collect ? COLLECTED : STATIONS), end] as const;
-  const reached = stations.indexOf(state);
+  const reached = stations.findIndex((station) => station === state);
   if (reached < 0) return null;
   const isUnproven = state === end && order.question === 'arrived';
   return (
